@@ -43,8 +43,8 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Checks only that the process runs: if it also checked the database, an outage would mark all servers as unhealthy, and an
-# orchestrator would restart them. Load balancers check /readyz instead.
+# Checks only that the process runs. If it also checked the database, an outage would mark all servers as
+# unhealthy and an orchestrator would restart them. Load balancers check /readyz.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The flags must equal those in apps/server/node-flags.json.

@@ -37,7 +37,7 @@ const retry = 1;
 
 interface NodeProject {
   database?: boolean;
-  /** Whether each file loads its modules again. */
+  /** Whether each file loads all modules again instead of sharing them. */
   apart?: boolean;
   globalSetup?: string[];
   testTimeout?: number;
@@ -55,7 +55,7 @@ function nodeProject(
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
       // Test files share modules, because reloading them takes as long as the tests. Caches are keyed by the
-      // `ports` object that every file creates, and mocks are restored between tests.
+      // `ports` object of each file, and mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -69,7 +69,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// Dependencies to bundle in advance, because discovering one later would reload the page during a test.
+// Bundled in advance, because discovering a dependency later would reload the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -106,7 +106,7 @@ const bundledBeforehand = {
 
 type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** S3-compatible store, started by the first test that needs it. */
+/** Started by the first test that needs this store. */
 async function askStore(
   { testPath = "" }: BrowserCommandContext,
   verb: keyof StoreForPages,
@@ -118,10 +118,7 @@ async function askStore(
 
 type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").validateInputs;
 
-/**
- * Validates the inputs that a component test's fake API accepted. Uses the API's own schemas, which pages
- * cannot load.
- */
+/** Validates the inputs that a fake API accepted, by the real API's schemas, which pages cannot load. */
 async function validateInputs(
   _context: BrowserCommandContext,
   calls: Parameters<JudgeInputs>[0],
@@ -164,7 +161,7 @@ function browserProject(name: string, folder: string, port: number, include: str
 
 const domFolder = path.join(import.meta.dirname, "apps/web/src/testing/dom");
 
-/** Component tests that do not depend on layout. They run in happy-dom with the API of browser tests. */
+/** Component tests that do not depend on layout, in happy-dom. */
 const domProject = {
   plugins: [react()],
   resolve: { alias: { "vitest/browser": path.join(domFolder, "browser.ts") } },
@@ -205,8 +202,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Projects that mostly wait run in parallel with CPU-bound browser projects; projects that start compilers
-    // run last.
+    // Projects that mostly wait run in parallel with browser projects, which need the CPU. Projects that
+    // start compilers run last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

@@ -6,7 +6,7 @@ import { STORE_ACCOUNT, STORE_BUCKET } from "@starling/server/testing/store/star
 const PORT = Number(process.env.E2E_PORT ?? 21_400);
 const repository = path.resolve(import.meta.dirname, "..");
 const payments = "**/payments*.spec.ts";
-/** A second server stores files in an S3-compatible store; upload tests run against both. */
+/** Port of a second server with an S3-compatible store; upload tests run against both servers. */
 const BUCKET_PORT = PORT + 100;
 const STORE_PORT = PORT + 200;
 const STORE_PROGRAM = "apps/server/src/testing/store/run-store.ts";
@@ -42,8 +42,8 @@ function server(port: number, folder: string, files: Record<string, string>) {
 }
 
 /**
- * All tests share one server and database. Each test therefore creates its own accounts and does not depend on
- * data that other tests change. Three browsers share two cores, because each is idle a third of the time.
+ * All tests share one server and database, so each test creates its own accounts and does not depend on data
+ * that other tests change.
  */
 export default defineConfig({
   fullyParallel: true,

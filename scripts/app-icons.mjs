@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { browserArguments, findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 
-// `node scripts/app-icons.mjs` generates the icons from the favicon. Commit the output.
+// `node scripts/app-icons.mjs` generates the icons. Commit the output.
 const favicon = readFileSync(fromRoot("apps", "web", "public", "favicon.svg"), "utf8");
 const folder = fromRoot("apps", "web", "public", "icons");
 const [, bird = ""] = /(<g .*<\/g>)/s.exec(favicon) ?? [];
@@ -20,10 +20,7 @@ function square({ share, ground = true, fill }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${rect}<g transform="${place}">${drawn}</g></svg>`;
 }
 
-/**
- * Platforms may crop maskable icons to a circle of 80 % of the width; Apple rounds the corners; badges show
- * only the alpha channel.
- */
+/** Platforms may crop maskable icons to a circle of 80 % of the width. Badges show only the alpha channel. */
 const ICONS = [
   { name: "icon-192", size: 192, svg: favicon },
   { name: "icon-512", size: 512, svg: favicon },

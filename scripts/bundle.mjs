@@ -36,10 +36,7 @@ const figures = bundleFigures(
 const isWithin = (loads) =>
   pageFigures(loads).every(({ value, limit }) => value <= limit) && smallFiles(loads).length === 0;
 
-/**
- * Repeats measurements that exceed a budget and uses the lowest, because a busy machine may fetch deferred
- * files early.
- */
+/** Repeats measurements that exceed a budget, because a busy machine may fetch deferred files early. */
 async function openPagesFairly() {
   let loads = await openPages().catch(
     (error) => void console.log(`Page load failed; retrying: ${error.message}`),

@@ -5,7 +5,7 @@ import { isStopping, start, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, say } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm run dev`: Vite with hot reloading in front of a server that restarts on changes.
+// `npm run dev`: Vite with hot reloading, and a server that restarts on changes.
 stopCleanlyOnSignals();
 
 runMain(async () => {

@@ -22,7 +22,7 @@ function readDays() {
     const days = Number(values.days);
     if (days > 0 && days <= 731) return days;
   } catch {
-    // The usage below explains the option.
+    // Reports invalid options by the error with the usage text.
   }
   throw new SetupError(USAGE);
 }

@@ -9,8 +9,8 @@ import { fromRoot, root } from "./setup/paths.mjs";
 import { run, start, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError, say, step } from "./setup/report.mjs";
 
-// `npm run release`: creates an archive of the committed files in release/ and, with a container engine, the
-// image. Then starts both as a test. `--tag` also tags the commit (docs/operating.md, "Making a release").
+// `npm run release`: creates an archive of the committed files and, with a container engine, the image. Then
+// starts both as a test. `--tag` also tags the commit (docs/operating.md, "Making a release").
 stopCleanlyOnSignals(1);
 
 const PATIENCE_MS = 15 * 60_000;
@@ -100,8 +100,8 @@ async function tryOut(command, args, { cwd, env, port }) {
 }
 
 /**
- * Environment without this shell's settings and this checkout's programs, because they could hide that the
- * release lacks something.
+ * Environment without this shell's settings and this checkout's programs, because the release must start
+ * without them.
  * @param {object} settings
  */
 function cleanEnvironment(settings) {

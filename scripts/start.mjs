@@ -6,7 +6,7 @@ import { runMain, SetupError } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
 // `npm start`: installs and builds what is missing, then runs the server. Has no dependencies, because it
-// must run on any Node version before the installation.
+// runs before the installation, on any Node version.
 stopCleanlyOnSignals();
 
 runMain(async () => {

@@ -5,8 +5,8 @@ import { ALL_LOCALES } from "@starling/i18n/locales";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-// The server starts three times as fast from a single bundle as from separate files. Packages with native code
-// or data files are not bundled; they are loaded from node_modules, also in a container image.
+// A single bundle starts three times as fast as separate files. Packages with native code or data files are
+// not bundled; the server loads them from node_modules, also in a container image.
 const { packages, embeddedPostgres } = JSON.parse(readFileSync(path.join(here, "externals.json"), "utf8"));
 const outdir = path.join(here, "dist");
 
@@ -14,7 +14,7 @@ rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
-    // Commands for operators who have no source checkout.
+    // Commands for operators who have no source code.
     ...Object.fromEntries(
       [
         "announce",
@@ -38,8 +38,8 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // Removing whitespace and comments saves two thirds of the memory that V8 uses for source text. Names are
-  // kept and lines are short, so that stack traces stay readable.
+  // Without whitespace and comments, V8 needs two thirds less memory for source text. Names stay and lines
+  // are short, so that stack traces are readable.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,

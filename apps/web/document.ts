@@ -28,7 +28,8 @@ function assetOf(bundle: Rolldown.OutputBundle, name: string | RegExp): Rolldown
 
 /**
  * Writes the parts of documents that the server composes (`apps/server/src/http/documents.ts`): inline
- * scripts, app files, and the style sheet, which is inlined so that the first paint requests only the font.
+ * scripts, app files and the style sheet. The style sheet is inlined, so that the first paint requests only
+ * the font.
  */
 export function documentParts(): Plugin {
   return {
@@ -58,7 +59,7 @@ export function documentParts(): Plugin {
   };
 }
 
-/** Adds the API server's site configuration to the document head in development. */
+/** In development, adds the API server's site configuration to the document head. */
 export function developmentHead(api: string): Plugin {
   return {
     name: "starling-development-head",

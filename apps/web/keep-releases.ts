@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Days to keep replaced files, which open pages may still load. */
+/** Days to keep replaced files, because open pages may still load them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ function namesIn(folder: string, { recursive = false } = {}): string[] {
   }
 }
 
-/** Returns an empty string if there is no earlier build. */
+/** Empty if there is no earlier build. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -27,7 +27,7 @@ function manifestOf(outDir: string): string {
   }
 }
 
-/** Deletes the previous build except its hashed files. Returns the manifest of that build. */
+/** Deletes the previous build except its hashed files; returns its manifest. */
 export function clearRelease(outDir: string): string {
   const manifest = manifestOf(outDir);
   for (const name of namesIn(outDir)) {
@@ -36,7 +36,9 @@ export function clearRelease(outDir: string): string {
   return manifest;
 }
 
-/** Deletes hashed files replaced more than a week ago. Their modification time is the time of replacement. */
+/**
+ * Deletes hashed files replaced more than a week ago. A file's modification time is the time of replacement.
+ */
 export function deleteOldReleases(
   outDir: string,
   replaced: string,
@@ -46,7 +48,7 @@ export function deleteOldReleases(
   for (const name of namesIn(path.join(outDir, ASSETS), { recursive: true })) {
     if (built.has(`${ASSETS}/${name}`)) continue;
     const file = path.join(outDir, ASSETS, name);
-    // The manifest names the English files, after which those of other languages are named.
+    // The manifest lists only the English files. The files of other languages have the same base names.
     if (replaced.includes(`${ASSETS}/${path.basename(name)}`)) utimesSync(file, now, now);
     else if (now.getTime() - statSync(file).mtimeMs > RETENTION_DAYS * DAY_MS) rmSync(file);
   }

@@ -18,13 +18,13 @@ const TRANSLATE = "/i18n/src/translate.ts";
 /** Condition in `translate.ts` that lets the minifier remove the code for servers. */
 const IS_BROWSER = '"document" in globalThis';
 const FOLDER = "assets/";
-/** Address of a chunk in a list of files to preload. */
+/** Address of a chunk in a preload list. */
 const ADDRESS = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
 
 /**
- * Writes every chunk once for each language, with that language's messages in place of the English texts:
- * `assets/x.js` in English and `assets/de/x.js` in German. Chunks import each other by relative addresses, so a
- * document selects the language by the address of its first chunk.
+ * Writes each chunk once per language, with messages in that language: `assets/x.js` in English,
+ * `assets/de/x.js` in German. Chunks use relative imports, so a document selects the language by the address
+ * of its first chunk.
  */
 export function messageChunks(): Plugin {
   const keys = new Map<string, string>();
@@ -87,7 +87,7 @@ export function messageChunks(): Plugin {
       const changed = found.toReversed().reduce(withMarker, code);
       return { code: changed, map: null };
     },
-    // Changed translations change the names of the files that contain them.
+    // Files with changed translations get new names.
     augmentChunkHash({ moduleIds }) {
       const ids = moduleIds.flatMap((id) => byModule.get(id) ?? []);
       if (ids.length === 0) return undefined;
@@ -95,7 +95,7 @@ export function messageChunks(): Plugin {
       return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
     },
     generateBundle: {
-      // Runs after Vite has completed the lists of files to preload.
+      // Runs after Vite has completed the preload lists.
       order: "post",
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -16,7 +16,7 @@ const TABLE = "src/app/pages.ts";
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** Modules of `viewing` pages go to `members` instead of `cards` if at least this many pages share them. */
+/** If at least this many `viewing` pages share a module, the module goes to `members` instead of `cards`. */
 const MANY = 3;
 /**
  * Thresholds for the share of a page's code that other pages load later. Below `FEW`, this code moves to
@@ -27,13 +27,12 @@ const [FEW, MOST] = [0.1, 0.35];
 const BASE =
   /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
-/** Library code of the API client. */
 const API_LIBRARY = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;
 
-/** Library code shared by dialogs, menus and selects. */
+/** Libraries shared by dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
 
-/** Modules reachable from the roots, without libraries, which have their own chunks. */
+/** Modules reachable from the roots. Excludes libraries, which have their own chunks. */
 function reach(
   roots: readonly string[],
   linksOf: (id: string) => readonly string[],
@@ -49,7 +48,7 @@ function reach(
   return found;
 }
 
-/** Icon files that the modules import: `UserRound` from `lucide-react` is `user-round`. */
+/** Icon files that the modules import: `user-round` for `UserRound` from `lucide-react`. */
 function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   const codes = [...modules].map((id) => graph.getModuleInfo(id)?.code ?? "");
   const lists = codes.flatMap((code) => [
@@ -71,9 +70,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
 
 type Page = Pick<BuiltPage, "path" | "chunk">;
 
-/**
- * Chunk of a module that several members' pages need for their first render; null if only one page needs it.
- */
+/** Chunk of a module that members' pages need for their first render; null if only one page needs it. */
 function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
   if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
@@ -81,9 +78,9 @@ function membersChunk(members: readonly Page[]): string | null {
 }
 
 /**
- * Chunk of a module that several pages need for their first render; null if only one page needs it. These pages
- * also need the module's imports, so `start` never depends on `members`, and `members` never depends on a later
- * chunk.
+ * Chunk of a module that several pages need for their first render; null if only one page needs it. The pages
+ * also need the module's imports, so `start` never depends on `members`, and `members` never depends on a
+ * later chunk.
  */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
@@ -116,7 +113,6 @@ function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): M
   return icons;
 }
 
-/** Chunk of a module; null for code that loads later. */
 function chunkById(
   id: string,
   chunks: ReadonlyMap<string, string | null>,
@@ -148,7 +144,7 @@ export function pageChunks(
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    /** Imports of a module. Includes lazy imports, except of other pages. */
+    /** Imports of a module, including lazy ones except other pages. */
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
@@ -161,13 +157,13 @@ export function pageChunks(
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id));
-    /** Path of the first page in a chunk group whose first render needs the module. */
+    /** Path of the first page with a chunk group that needs the module for its first render. */
     const ownerOf = (id: string) => firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
     const isOpen = (address: string) => pages.some((page) => page.path === address && page.chunk === "open");
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Separates a page's modules that other pages load later. Otherwise, other pages would load the whole page. */
+    /** Separates modules that other pages load later. Otherwise, those pages would load the whole page. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
       /** This page's modules that pages without a named chunk also need for their first render. */

@@ -14,12 +14,12 @@ export const MEMBER_MODULES = [
   "src/features/discovery/search/top-search.tsx",
 ] as const;
 
-/** Row of the page table with its source file, such as `src/app/routes/clips.tsx`. */
+/** Row of the page table with its source file. */
 export interface BuiltPage extends PageRow {
   file: string;
 }
 
-/** Imports the page table, with each page module replaced by its file name. */
+/** Imports the page table, with file names in place of page modules. */
 export async function readPages(root: string): Promise<BuiltPage[]> {
   const hooks = registerHooks({
     load(url, context, next) {

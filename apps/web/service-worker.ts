@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 
-/** File name at the site's root, because a worker's folder is its scope. */
+/** At the site's root, because a worker's folder is its scope. */
 const NAME = "sw.js";
 
 function offlineTexts() {
@@ -31,7 +31,7 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Bundles the worker into one file, because it shares nothing with pages. */
+/** Bundles the worker into one file, because it shares no code with pages. */
 export function serviceWorker(): Plugin {
   return {
     name: "starling-service-worker",

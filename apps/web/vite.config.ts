@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // Excludes UI primitives. They pass on all props, so the compiler's memoization would only add code.
+      // Excludes UI primitives: they pass on all props, so memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),
@@ -86,10 +86,10 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       target: "es2023",
-      // Oldest browsers that Tailwind supports; for older targets, every color would be output twice.
+      // Oldest browsers that Tailwind supports. For older ones, every color would be output twice.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
-        // Radix calls `__name`; if these calls counted as side effects, they would prevent tree shaking.
+        // Radix calls `__name`. If these calls counted as side effects, unused code would stay in the bundle.
         treeshake: { manualPureFunctions: ["__name", "localized", "t", "msg"] },
         output: {
           codeSplitting: {
@@ -112,7 +112,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|portal|presence|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
-              // Puts the policy pages, which are short and link to each other, into one chunk.
+              // Puts the policy pages into one chunk: they are short and link to each other.
               {
                 name: "policies",
                 test: /src[\\/]features[\\/]policies[\\/]/,

@@ -19,14 +19,11 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /**
-   * Number of clips already watched. These are the first ones in the fair order, which is the reel's worst
-   * case.
-   */
+  /** Number of clips already watched: the first ones of the fair order, the worst case for the reel. */
   watched: number;
 }
 
-/** Creates Premium viewers with a history and returns their account ids. */
+/** Creates Premium viewers with a history; returns their account ids. */
 async function makeMembers(
   { db, sql }: DbClient,
   count: number,
@@ -34,7 +31,7 @@ async function makeMembers(
 ): Promise<string[]> {
   const members: string[] = [];
   const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
-  /** Percentage for `tablesample` that yields about five times the wanted number of rows. */
+  /** Percentage for `tablesample` that yields five times the wanted rows. */
   const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
   for (let made = 0; made < count; made += 1) {
     const { id: userId } = await makeAccount(db);
@@ -59,8 +56,8 @@ async function makeMembers(
 }
 
 /**
- * `npm run bench:clips` measures pages of the reel and of trending clips, with and without HTTP, and likes of
- * one clip. Exits with code 1 on failed requests, repeated clips or a wrong counter.
+ * `npm run bench:clips` measures pages of the reel and of trending clips, and likes of one clip. Exits with
+ * code 1 on failed requests, repeated clips or a wrong counter.
  */
 const options = readOptions("1000000");
 const turnMs = options.quick ? 2_000 : 10_000;
@@ -94,7 +91,7 @@ async function measure(
   return result;
 }
 
-/** Requests every page of a session over HTTP and returns the requests for replay. */
+/** Requests every page of a session; returns the requests for replay. */
 async function walk({ product, client }: Stage, feed: Feed, userId: string, pages = PAGES) {
   const headers = { cookie: await sessionOf(client.db, userId) };
   const [requests, items]: [LoadRequest[], ReelPage["items"]] = [[], []];
@@ -136,7 +133,8 @@ async function timeService({ client }: Stage, members: readonly string[], list: 
 }
 
 /**
- * Measures 128 clients that like and unlike the most liked clip as 512 viewers; every request changes a row.
+ * Measures 128 clients that act for 512 viewers and like and unlike the most liked clip, so that every
+ * request changes a row.
  */
 async function measureLikes(stage: Stage): Promise<Measured> {
   const { sql, db } = stage.client;

@@ -11,11 +11,11 @@ import { startCluster } from "./start-cluster.ts";
 
 /**
  * `npm run cluster -- [--stay] [--port 8080]`: runs all parts of the product, then kills them one after
- * another. Exits with code 1 if a step failed. With `--stay`, runs until Ctrl-C without killing any part.
+ * another. Exits with code 1 if a step failed. `--stay` kills nothing and runs until Ctrl-C.
  */
 const words = process.argv.slice(2);
 const port = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : await freePort();
-/** Time limits in milliseconds for changes to reach every server, and for recovery. */
+/** Milliseconds for changes to reach every server, and for recovery. */
 const [SEEN_MS, BACK_MS] = [5_000, 30_000];
 cleanUpOnSignals();
 let failed = 0;

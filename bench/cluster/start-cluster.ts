@@ -9,10 +9,9 @@ import { startStoreProcess } from "../product/store.ts";
 
 const SERVERS = 3;
 const BUNDLE = path.join(import.meta.dirname, "../../apps/server/dist/main.js");
-/** Settings of compose.scale.yaml that are overridden here. */
 const REPLACED = /^(SMTP_|MAIL_|STRIPE_|S3_|REDIS_URL$|DATABASE_URL$|PUBLIC_URL$)/;
 
-/** Starts the cluster until the run ends, with the environment of `compose.scale.yaml`. */
+/** Uses the environment of `compose.scale.yaml`. */
 export async function startCluster(port: number) {
   const { services } = readCompose();
   const balancer = await startBalancer(port);

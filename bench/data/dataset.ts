@@ -31,7 +31,7 @@ async function withoutConstraints(
 
 /** Version of the generated data; increase it with every change. */
 const VERSION = 1;
-/** Number of generated streamers; further ones are altered copies. */
+/** Number of generated streamers; the rest are altered copies. */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;
@@ -119,7 +119,7 @@ async function fillDirectoryTables(client: DbClient, size: number): Promise<void
 }
 
 /**
- * Creates clips, mostly recent, and likes with a skewed distribution. Each creator's newest clip is in the
+ * Creates mostly recent clips, and likes with a skewed distribution. Each creator's newest clip is in the
  * reel.
  */
 const clipStatements = (size: number): string[] => [
@@ -166,7 +166,7 @@ async function fillClips({ db, sql }: DbClient, size: number): Promise<void> {
   while ((await indexMissingClips(db, 50_000)) > 0);
 }
 
-/** Creates the data if needed, which takes a minute for 100,000 streamers. Returns the folder. */
+/** Creates the data if needed (a minute for 100,000 streamers). Returns the folder. */
 export async function ensureDataset(size: number, folder: string, withClips = false): Promise<string> {
   const dataDir = path.join(folder, `${size}${withClips ? "-clips" : ""}`);
   const file = path.join(dataDir, "dataset.json");
@@ -174,7 +174,7 @@ export async function ensureDataset(size: number, folder: string, withClips = fa
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs under a different account, which needs access.
+  // PostgreSQL runs under an account that needs access.
   for (const entered of [folder, dataDir]) chmodSync(entered, 0o755);
   const postgres = await startPostgres(dataDir, false);
   await migrate(postgres.url);

@@ -13,7 +13,6 @@ import { type Stage, startIndexed, startPlain } from "./stage.ts";
 
 const WRITERS = 40;
 const LOOPS = 8;
-/** Total changes per second. */
 const RATE = 100;
 const EACH_PAUSE = 20;
 const STATUSES = ["affiliate", "partner", "neither"];
@@ -38,7 +37,7 @@ const someStreamers = async ({ sql }: DbClient) =>
       select profile_id as id from directory_entries order by md5(profile_id::text || 'followed') limit 200`
   ).map(({ id }) => id);
 
-/** Latency and CPU time of sequential profile saves and follows. */
+/** Latency and CPU time of profile saves and follows. */
 export async function measureWrites(stage: Stage, ms: number): Promise<{ save: Measured; follow: Measured }> {
   const { client, product, databasePid, signIn } = stage;
   const streamers = await signInStreamers(client, product.url, WRITERS);
@@ -72,8 +71,8 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers. Every second, pauses until both indexes are current, then compares the ids
- * and exact totals of their lists with those of a server without an index.
+ * Changes data through two servers. Every second, pauses until both indexes are current, and compares the ids
+ * and totals of their lists with those of a server without an index.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,
@@ -145,7 +144,7 @@ export async function measureEquality(
       const request = pick(requests, turn * EACH_PAUSE + place);
       found.compared += servers.length;
       if (!(await differs(request))) continue;
-      // A background job may have changed an entry between the two requests.
+      // Retries, because a background job may have changed an entry between the two requests.
       await untilCurrent();
       if (await differs(request)) found.differing.push(JSON.stringify(request.given));
     }

@@ -48,7 +48,6 @@ const STATEMENTS = [
   "vacuum (analyze) bench_peers.streamer_facets",
 ];
 
-/** Installs Directus without running package scripts. */
 async function install(folder: string): Promise<string> {
   const home = path.join(folder, "directus");
   const done = path.join(home, "installed");
@@ -58,7 +57,7 @@ async function install(folder: string): Promise<string> {
   writeFileSync(path.join(home, "package.json"), JSON.stringify({ private: true, dependencies }));
   const flags = ["--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--no-package-lock"];
   await run("npm", ["install", ...flags], { cwd: home, timeout: INSTALL_MS, maxBuffer: 2 ** 26 });
-  // Stubs a native module that lists do not need.
+  // Replaces a native module that lists do not need.
   writeFileSync(path.join(home, "node_modules/isolated-vm/isolated-vm.js"), "module.exports = {};\n");
   writeFileSync(done, "");
   return home;
@@ -110,7 +109,7 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** Returns the equivalent request to Directus; null if Directus lacks its search, name prefix or sort order. */
+/** Equivalent request to Directus; null if Directus lacks its search, name prefix or order. */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

@@ -6,8 +6,8 @@ import { type ListStreamersInput, listStreamersInput } from "@starling/validator
 import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts";
 
 /**
- * HTTP server that responds with results of exact SQL, without a framework, sessions or checks. `/list` returns
- * a listing. `/cards` reads the given ids by primary key; no stack can respond faster.
+ * Server that responds with results of exact SQL, without a framework, sessions or checks. `/list` returns a
+ * listing. `/cards` reads the given ids by primary key, the fastest possible response.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
 // Generic plans do not suit facet lists of very different sizes.

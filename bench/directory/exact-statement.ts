@@ -1,7 +1,7 @@
 import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 
-/** Frequencies of facets, to estimate the number of matching rows. */
+/** Frequencies of facets, to estimate numbers of matches. */
 export interface FacetBook {
   size: number;
   keys: readonly string[];
@@ -11,7 +11,7 @@ export interface FacetBook {
 /** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Whether so few rows match that sequential scans are disabled. */
+  /** Whether few rows match, so that sequential scans are disabled. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }
@@ -25,7 +25,7 @@ const COLUMNS = {
   relevance: "created_at",
 } as const;
 
-/** Sort orders that exact SQL supports; relevance is replaced by newest first. */
+/** Sort orders of exact SQL, which uses newest first instead of relevance. */
 type ExactSort = keyof typeof COLUMNS;
 
 export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSort {
@@ -33,8 +33,8 @@ export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSo
 }
 
 /**
- * Below this share of matching rows, all matches are fetched and sorted; above it, the sorted index is
- * scanned.
+ * Threshold of the share of matching rows: below it, the query fetches and sorts all matches; above it, the
+ * query scans the sorted index.
  */
 const FEW = 0.03;
 

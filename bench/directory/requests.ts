@@ -63,7 +63,7 @@ export const PLAIN: readonly ListingRequest[] = Array.from({ length: 40 }, (_, p
   listing(`plain page ${place + 1}`, { sortBy: "followersCount", page: place + 1 }, 13),
 );
 
-/** Relative frequency of filters in the generated requests; 1 if omitted. */
+/** Relative frequency of filters; 1 if omitted. */
 const USE: Partial<Record<FilterName, number>> = {
   ...{ games: 30, platforms: 22, streamingTags: 14, languages: 14, streamTypes: 10, status: 6, timeZone: 6 },
   ...{ scheduleDays: 6, scheduleStartTime: 4, streamSetup: 4, webcam: 4, streamingCategory: 4 },

@@ -13,13 +13,12 @@ import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 
 /**
  * `npm run bench:directory` compares directory lists with exact SQL, a bare handler and Directus, measures
- * the filter panel and write requests, and checks answers while data changes. Exits with code 1 if a check
- * fails.
+ * filter counts and writes, and checks answers while data changes. Exits with code 1 if a check fails.
  */
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Largest directory for measuring Directus and the filter panel without the index. */
+/** Largest directory for which Directus, and the filter panel without the index, are measured. */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();
@@ -73,7 +72,7 @@ async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: strin
   await stopServer(exact);
   const rows = [mixed, randomly, plain];
   const goals = [
-    // This goal applies only to large directories, because exact SQL is fast on small ones.
+    // Only for large directories, because exact SQL is fast on small ones.
     ...(size > LARGEST_FOR_SQL ? [ratio("22 mixed against exact SQL", mixed, 60)] : []),
     goal(`22 mixed at ${RATE} a second, p95`, atRate.p95, ["≤", 15, "ms"]),
     goal("a 28 KB list: processor time of the server", plain[0]?.serverMs ?? Number.NaN, ["≤", 0.3, "ms"], 2),

@@ -13,7 +13,7 @@ import { type ServerProcess, spawnServer, untilReady } from "../product/server.t
 
 export interface BenchOptions {
   sizes: number[];
-  /** Whether to run only one short round, to check the benchmark itself. */
+  /** Whether to run one short round, to check the benchmark itself. */
   quick: boolean;
   folder: string;
   write: boolean;
@@ -53,7 +53,7 @@ export interface Indexed extends ServerProcess {
   readyMs: number;
   /** Milliseconds until the index answered; NaN if not observable. */
   builtMs: number;
-  /** Slowest `/healthz` response during the index build, in milliseconds. */
+  /** Slowest `/healthz` response during the index build. */
   slowestMs: number;
   /** Memory use in megabytes. */
   memory: number;
@@ -86,8 +86,8 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
 }
 
 /**
- * Starts a server and waits until its index is in use. A response with an exact total shows this, because SQL
- * counts only up to a limit.
+ * Starts a server and waits for its index. A response with an exact total shows that the server uses the
+ * index, because SQL counts only up to a limit.
  */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();

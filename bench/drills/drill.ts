@@ -77,7 +77,7 @@ export interface Result {
 
 const HEAD = ["Drill", "Figures met", "Times and limits", "Run"];
 
-/** Replaces the rows of the given drills in README.md by the new results. */
+/** Replaces the rows of the given drills in README.md. */
 export function writeLastFigures(results: readonly Result[], ids: readonly string[]): void {
   const known = readSection("drills").split("\n").slice(2);
   const rows = new Map(known.map((line) => line.slice(2, -2).split(" | ")).map((cells) => [cells[0], cells]));

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
 const CHANNELS = 10;
-/** Number of changes per channel, and total number of messages, that the flood sends. */
+/** Number of changes per channel. `SENT` is the total number of messages. */
 const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
@@ -65,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Returns the messages for a stream's start or end; a start has a second message with the title. */
+/** Messages for a stream's start or end; a start has a second message with the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -179,7 +179,7 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Checks that two servers, one of which is killed, neither lose a message nor apply it twice. */
+/** Checks that no message is lost or applied twice, although one of two servers is killed. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

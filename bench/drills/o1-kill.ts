@@ -15,7 +15,7 @@ import { makeWriters, startWriters } from "./writers.ts";
 
 const WRITERS = 16;
 const HEALTHY_MS = 3_000;
-/** Minimum time in ms and minimum number of acknowledged writes between two failures. */
+/** Minimum time and number of acknowledged writes between two failures. */
 const BETWEEN_MS = 1_500;
 const BETWEEN = 50;
 const WAIT_TIMEOUT_MS = 60_000;

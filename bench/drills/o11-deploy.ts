@@ -14,15 +14,11 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const ROOT = path.join(import.meta.dirname, "../..");
 const MIGRATIONS = "packages/db/migrations";
 
-/**
- * Build of the release before the newest migration, or of the previous commit if there is only the baseline
- * migration.
- */
+/** The release before the newest migration, or the previous commit if only the baseline migration exists. */
 interface PreviousRelease {
   commit: string;
   bundle: string;
   procedures: string[];
-  /** Makes accounts with the tables of that release. */
   people: PeopleModule;
   migrations: number;
   lacks: number;
@@ -93,9 +89,8 @@ function linkPackages(folder: string): void {
 }
 
 const CLIENTS = 16;
-/** Name of a procedure that no release has, as a control. */
 const UNKNOWN_PROCEDURE = "nothing.thatEverWas";
-/** Milliseconds for which old and new servers run together under load. */
+/** Milliseconds in which old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
   "/api/v1/auth/me",

@@ -33,8 +33,8 @@ async function compare({ sql }: DbClient, bucket: Bucket) {
 }
 
 /**
- * Cleans up uploads as if three hours had passed: sweeps in this process, then waits until the servers have run
- * the queued removals.
+ * Cleans up uploads as if three hours had passed. Runs the clean-up in this process, then waits until the
+ * servers have run the queued removals.
  */
 async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });

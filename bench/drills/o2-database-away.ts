@@ -10,7 +10,7 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const CLIENTS = 20;
 const OUTAGE_MS = 1_500;
 const BACK_MS = 2_000;
-/** Minimum number of requests before PostgreSQL stops, and during its restart. */
+/** Minimum number of requests before the stop, and during the restart. */
 const BEFORE = 100;
 const DURING = 200;
 const WAIT_TIMEOUT_MS = 60_000;
@@ -87,7 +87,6 @@ async function hang(ask: Ask, server: ServerProcess, pids: readonly number[]): P
   ];
 }
 
-/** The server survives a restart and a hang of the database. */
 export const databaseAwayDrill: Drill = {
   id: "O2",
   title: "PostgreSQL restarted and frozen under load",

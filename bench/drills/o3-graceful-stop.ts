@@ -40,7 +40,7 @@ async function sendInHalves(port: number, json: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** Sends a byte per second; returns the milliseconds until the server closes the connection, at most 30 s. */
+/** Sends a byte per second; returns the milliseconds until the server disconnects, at most 30 s. */
 async function trickle(port: number, text: string, byte: string): Promise<number> {
   const start = performance.now();
   const socket = open(port, text);
@@ -99,7 +99,6 @@ async function slowClients({ port }: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** A stop interrupts no request, and slow clients cannot keep connections open. */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",

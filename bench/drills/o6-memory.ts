@@ -15,7 +15,7 @@ const AT_ONCE = 12;
 const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 
-/** Script preloaded into the server; on a signal it collects garbage and prints the retained memory. */
+/** Preloaded into the server; on a signal, collects garbage and prints the retained memory. */
 const REPORT = `const { Session } = await import("node:inspector/promises");
 process.on("SIGUSR2", async () => {
   for (let time = 0; time < 3; time += 1) {

@@ -51,7 +51,7 @@ function compare(wanted: Map<string, string>, restored: Map<string, string>): Fi
   ];
 }
 
-/** Runs `work` while writers change data; returns the session cookie of a viewer. */
+/** Runs `work` during writes; returns a viewer's session cookie. */
 async function fill(database: DbClient, url: string, work: () => Promise<void>): Promise<string> {
   const stage = await makeWriters(database, url, WRITERS);
   const writers = startWriters([url], stage);
@@ -86,7 +86,7 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // Keeps owners and permissions, which PostgreSQL requires.
+    // Copies owners and permissions too, because PostgreSQL requires them.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     killOrphanOnExit(restored);
@@ -110,7 +110,7 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
   let sums = new Map<string, string>();
   let dumpMs = 0;
   const cookie = await fill(database, server.url, async () => {
-    // The dump uses this transaction's snapshot, so that the checksums cover the same data.
+    // The dump uses this snapshot, so that the checksums cover the same data.
     await database.sql.begin("isolation level repeatable read", async (moment) => {
       const [row] = await moment<{ id: string }[]>`select pg_export_snapshot() as id`;
       const words = ["--format=custom", "--no-owner", `--file=${file}`, `--snapshot=${row?.id}`];

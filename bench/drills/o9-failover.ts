@@ -23,9 +23,9 @@ const AFTER_MS = 4_000;
 const FIRST_ANSWER_MS = 10_000;
 /** Maximum time to rebuild an index and drain the queue. */
 const SETTLED_MS = 30_000;
-/** Share of reads that may get 503 during the failover. */
+/** Percentage of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
-/** Maximum number of jobs in progress at the kill (two per server); the queue retries them. */
+/** Maximum number of jobs in progress at the kill (two per server). */
 const IN_PROGRESS = 4;
 
 const READS: readonly string[] = [
@@ -114,7 +114,7 @@ export const failoverDrill: Drill = {
   },
 };
 
-/** Waits until each server has built its index twice: at start and after the failover. */
+/** Waits until each server has built its index at start and after the failover. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
   const filled = ({ output }: ServerProcess) => output().split("The directory index is built").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);
@@ -143,7 +143,7 @@ async function jobFigures({ sql }: DbClient, emails: readonly string[]): Promise
       select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`;
     return row?.count ?? 0;
   };
-  // Releases the jobs of killed workers, which would otherwise stay locked for five minutes.
+  // Releases the jobs of killed workers, otherwise locked for five minutes.
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '4 seconds' having count(*) > 0`;

@@ -6,7 +6,7 @@ import { type Drill, exactly, scanned } from "./drill.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** Runs the `*.drill.test.ts` files, whose tests kill processes and are too slow for `npm test`. */
+/** Runs the `*.drill.test.ts` files, which kill processes and are too slow for `npm test`. */
 export const processesDrill: Drill = {
   id: "Processes",
   title: "tests that kill and freeze processes",

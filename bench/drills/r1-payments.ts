@@ -39,12 +39,11 @@ async function premiumPlan({ sql }: DbClient): Promise<string> {
   return plan.id;
 }
 
-/** A customer's records in the product and in the stand-in for Stripe. */
 interface PaymentRecords {
   cardsThere: number;
   subscriptionsThere: number;
   runningHere: number;
-  /** Number of non-zero invoices paid at the stand-in for Stripe. */
+  /** Number of non-zero invoices that the stand-in for Stripe has charged. */
   charges: number;
 }
 
@@ -68,10 +67,7 @@ async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<Payment
 
 const AT_ONCE = 20;
 
-/**
- * Checks that concurrent requests to two servers never save a fourth card, create two primary cards or
- * charge twice.
- */
+/** Checks that concurrent requests never save a fourth card, create two primary cards or charge twice. */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
   title: "cards and subscriptions over two servers",
@@ -138,10 +134,7 @@ const KILL_DELAYS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
-/**
- * Checks that each viewer has one subscription, charged once, although the server is killed during the
- * requests.
- */
+/** Checks that each viewer has one subscription, charged once, although the server is killed. */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",
   title: "kill -9 while people subscribe",

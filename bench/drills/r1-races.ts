@@ -99,7 +99,7 @@ export const followsDrill = raceDrill("R1-follows", "follows over two servers", 
   countsOf: followsOf,
 });
 
-/** Checks that no follow survives a block, in whatever order both requests arrive (also security row S1). */
+/** Checks that no follow survives a block, in whatever order the requests arrive (security row S1). */
 export const blocksDrill = raceDrill(
   "R1-blocks",
   "follows against blocks over two servers",
@@ -123,7 +123,6 @@ export const blocksDrill = raceDrill(
   },
 );
 
-/** Checks that no like is stored twice and no count is lost. */
 export const likesDrill = raceDrill(
   "R1-likes",
   "likes over two servers",

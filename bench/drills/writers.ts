@@ -38,7 +38,6 @@ export interface Writers {
   firstSince(time: number): number;
   refused: Tally;
   stop(): Promise<void>;
-  /** Emails whose sign-up succeeded at the first attempt. */
   signedUp: readonly string[];
   /** Number of acknowledged writes missing from the database. */
   lost(database: DbClient): Promise<number>;
@@ -54,7 +53,7 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /** Counter at the end of each profile's last acknowledged name, such as 17 in `Saver 2 17`. */
+  /** Counter in each profile's last acknowledged name: 17 in `Saver 2 17`. */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];
@@ -89,7 +88,9 @@ export function startWriters(
     },
   ];
 
-  /** A 409 response to a retry means that the previous attempt was stored although it seemed to fail. */
+  /**
+   * Treats a 409 response to a retry as success: the server stored the previous attempt without an answer.
+   */
   async function carryOut(write: Write): Promise<void> {
     for (let attempts = 1; isRunning; attempts += 1) {
       const sent = performance.now();
@@ -132,7 +133,7 @@ export function startWriters(
       const saved = await sql<{ id: string; turn: number }[]>`
         select id, substring(display_name from '[0-9]+$')::int as turn from profiles where display_name like 'Saver %'`;
       const turns = new Map(saved.map(({ id, turn }) => [id, turn]));
-      // The stored counter may be greater, because a later, unacknowledged save may have been stored.
+      // A greater stored counter is correct, because a later, unacknowledged save may have been stored.
       const old = [...names].filter(([id, turn]) => (turns.get(id) ?? -1) < turn).length;
       return [...facts].filter((fact) => !stored.has(fact)).length + old;
     },

@@ -21,13 +21,13 @@ export interface Order {
 }
 
 /**
- * Orders streamers by the product's rules. Each run recomputes the streamers with new impressions and a slice
- * of the others.
+ * Orders streamers by the product's rules. Each update recomputes the streamers with new impressions and some
+ * of the other streamers.
  */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");
   const isFirst = (index: number) => thrownAway.isFirst[index] === 1;
-  // Simplified: initial impressions are granted immediately instead of by a delayed job.
+  // Simplified: the product grants initial impressions in a delayed job.
   const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : INITIAL_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {

@@ -4,17 +4,16 @@ import { type FakeAction, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** Maximum relative change of a streamer's impressions that fake accounts may cause. */
+/** Maximum relative change of impressions that fake accounts may cause. */
 const MAXIMUM = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
 interface Attack {
   name: string;
-  /** Account's creation time in minutes; the month begins at 0. */
+  /** Minutes; the month begins at 0. */
   madeAt(account: number): number;
   addressOf(account: number): number;
   actsAt(account: number): number;
-  /** Number of other streamers that each account follows. */
   others?: number;
   /** Whether the accounts report an impression every day but follow no streamer. */
   looks?: boolean;
@@ -74,7 +73,7 @@ function deedsOf({ count }: Streamers, attack: Attack, target: number): FakeActi
   return deeds.sort((one, other) => one.minute - other.minute);
 }
 
-/** Index of a streamer of average quality who is listed all month. */
+/** Index of an average streamer who is listed all month. */
 function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): number {
   let [best, nearest] = [0, Number.POSITIVE_INFINITY];
   for (let index = 0; index < SIZES.streamers; index += 1) {
@@ -97,7 +96,7 @@ export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MAXIMUM;
 
-/** Simulates the month with a thousand fake accounts, once per kind of attack. */
+/** Simulates a thousand fake accounts, once per kind of attack. */
 export function farm(seed: string, streamers: Streamers): Farmed[] {
   const viewers = inventViewers(createRandom(`${seed} viewers`));
   const target = averageOne(streamers);

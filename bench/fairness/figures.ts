@@ -25,7 +25,6 @@ export interface MonthFigures {
   gini: number;
   withQuality: number;
   withFollowers: number;
-  /** Average impressions of an active streamer. */
   mean: number;
   /** Average impressions of a throw-away profile; 0 if there is none. */
   thrownAway: number;
@@ -34,7 +33,7 @@ export interface MonthFigures {
 
 const OFTEN = 100;
 
-/** Streamers who joined at least a day before the end of the month and are then still listed and streaming. */
+/** Streamers who joined before the last day of the month and are still listed and streaming at its end. */
 function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>

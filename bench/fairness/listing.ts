@@ -5,9 +5,7 @@ export interface Listing {
   niches: Int32Array[];
 }
 
-/**
- * Factor that packs key and index into one number for native sorting; must exceed the number of streamers.
- */
+/** Packs key and index into one number for native sorting. Must exceed the number of streamers. */
 const PACK = 16_384;
 
 function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: number): boolean {

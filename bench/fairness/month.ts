@@ -13,7 +13,7 @@ const SPOTLIGHT_CANDIDATES = 20;
 /** Number of candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
-/** Kinds of visits with their shares, and the average number of cards seen. */
+/** Kinds of visits, with their shares and the average number of cards that a visitor sees. */
 const VISITS = [
   { kind: "spotlight", share: 0.35 },
   { kind: "recommended", share: 0.15 },
@@ -60,7 +60,7 @@ class Memory {
     this.#today = new Set();
   }
 
-  /** Records an impression; returns false if the viewer had already seen the streamer that day. */
+  /** Returns false if the viewer had already seen the streamer that day. */
   see(pair: number, index: number): boolean {
     if (this.#today.has(pair)) return false;
     this.#today.add(pair);
@@ -70,8 +70,8 @@ class Memory {
 }
 
 /**
- * Simulates a month in which viewers see the first cards of a list and follow a streamer with that streamer's
- * hidden probability.
+ * Simulates a month. Viewers see the first cards of a list and follow a streamer with a probability that only
+ * the simulation knows.
  */
 export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);

@@ -6,13 +6,15 @@ export const MONTH = 30 * DAY;
 
 export const SIZES = {
   streamers: 10_000,
-  /** Number of streamers who leave, and of those who stay listed but gain no more followers. */
+  /**
+   * `leaving`: streamers who leave. `fallingSilent`: streamers who stay listed but gain no more followers.
+   */
   leaving: 500,
   fallingSilent: 500,
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Number of throw-away profiles in total and per owner. */
+  /** Total number of throw-away profiles, and number per owner. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
@@ -36,9 +38,9 @@ export interface Streamers {
 /** Throw-away profiles by streamer index. All other profiles are complete, one per owner. */
 export interface ThrowawayProfiles {
   is: Uint8Array;
-  /** Whether the profile has only a name, so that it is too incomplete to be listed. */
+  /** Whether the profile has only a name, which is not enough to be listed. */
   isBare: Uint8Array;
-  /** Whether the profile is its owner's first, which alone gets initial impressions. */
+  /** Whether the profile is the first of its owner. Only first profiles get initial impressions. */
   isFirst: Uint8Array;
 }
 
@@ -58,13 +60,12 @@ function drawQuality(random: Random): number {
   return yes / (yes + no);
 }
 
-/** Returns a function that draws a niche from a Zipf distribution. */
 function nicheDraw(random: Random): () => number {
   const weights = Array.from({ length: SIZES.niches }, (_, index) => [index, 1 / (index + 1)] as const);
   return () => random.weighted(weights);
 }
 
-/** Number of throw-away profiles, out of ten, that are just complete enough to be listed. */
+/** Of ten throw-away profiles, this many are just complete enough to be listed. */
 const BARELY_FILLED = 3;
 
 function createThrowaways(count: number, from: number): ThrowawayProfiles {
@@ -77,10 +78,7 @@ function createThrowaways(count: number, from: number): ThrowawayProfiles {
   };
 }
 
-/**
- * Generates streamers. Quality and initial followers are independent; throw-away profiles are last and rarely
- * followed.
- */
+/** Quality and initial followers are independent. Throw-away profiles are last and rarely followed. */
 export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const kept = SIZES.streamers + SIZES.joining;
   const count = kept + thrownAway;

@@ -25,9 +25,7 @@ export function weightOf({ madeAt }: Pick<Account, "madeAt">, minute: number): n
   return accountWeight({ isVerified: true, hasChannel: false, age: (minute - madeAt) * MINUTE }, GROWN);
 }
 
-/**
- * Sums a streamer's weighted follows by the product's rules. Recomputes the sum daily and after each follow.
- */
+/** Sums a streamer's weighted follows by the product's rules, daily and after each follow. */
 export class Successes {
   readonly #follows: Follow[][];
   readonly #shown: Map<number, number>[];
@@ -66,12 +64,12 @@ export class Successes {
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // A follow without weight must not trigger a recomputation, whose rounding would change the results.
+      // Skips follows without weight, because the rounding of a recomputation would change the results.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** Sum of a streamer's weighted follows; `average` is the mean number of successes per impression. */
+  /** Sum of weighted follows; `average` is the mean number of successes per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

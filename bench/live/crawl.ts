@@ -18,7 +18,7 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Share of the continuously live small streams that are stored at the end of the round. */
+  /** Of the small streams that were live all the time, the share that is stored at the end of the round. */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */

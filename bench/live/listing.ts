@@ -33,18 +33,18 @@ const VALUES = {
 } as const;
 const FILTERS = Object.keys(VALUES) as (keyof typeof VALUES)[];
 export const COMBINATIONS = 2 ** FILTERS.length;
-/** Runs per request. Only the fastest run counts, to exclude the load of other programs. */
+/** Runs per request. Only the fastest counts, to exclude the load of other programs. */
 const RUNS = 3;
 
 export interface ListingFigures {
   filters: string;
   /** Milliseconds per request. */
   times: number[];
-  /** Mean processor time in milliseconds, of this process and of PostgreSQL. */
+  /** Mean processor time in milliseconds, including PostgreSQL. */
   cost: number;
 }
 
-/** Times the first two pages of random requests for every combination of filters. */
+/** Times two pages of random requests for every combination of filters. */
 export async function timeListings(
   ctx: ServiceContext,
   databasePid: number,

@@ -16,7 +16,7 @@ import { fastest } from "./listing.ts";
 
 const HOUR_MS = 3_600_000;
 const STREAMERS = 5_000;
-/** Number of English-speaking members who stream {@link GAME}: twice as many as raid suggestions consider. */
+/** Number of English-speaking members who stream {@link GAME}. Raid suggestions consider half as many. */
 const LIVE = 600;
 const GAME = "Minecraft";
 const SEARCHES = ["minecraft cosy", "lant", "stardew español", "speedrun", "moth", "quiet evening"];
@@ -51,10 +51,7 @@ function contextOf({ db, ports }: Context, { userId }: Person): UserContext {
   return { ...rest, actor, ports: { ...rest.ports, clock: ports.clock, directory: createSqlReader(db) } };
 }
 
-/**
- * Returns the duration in ms of each SQL search for members, in a database that also stores streams of
- * non-members.
- */
+/** Duration in ms of each SQL search for members. The database also stores streams of non-members. */
 export async function timeSearches(ctx: Context, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   for (const [place, search] of [...SEARCHES, ...SEARCHES].entries()) {
@@ -65,9 +62,7 @@ export async function timeSearches(ctx: Context, people: readonly Person[]): Pro
   return times;
 }
 
-/**
- * Returns the durations of the "Now" query in ms, for members, whose results change hourly, and for visitors.
- */
+/** Durations of the "Now" query in ms. Measures members, whose results change hourly, and visitors. */
 export async function timeNow(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   const time = async (run: () => Promise<unknown>) => {
@@ -87,7 +82,7 @@ export async function timeNow(ctx: Context, people: readonly Person[], count: nu
   return times;
 }
 
-/** Returns the durations of raid suggestions in ms, for members with more candidates than are considered. */
+/** Durations of raid suggestions in ms, for members with too many candidates to consider all. */
 export async function timeRaids(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

@@ -14,7 +14,7 @@ export class BenchClock {
   }
 }
 
-/** Periods of rate limiting and of an outage, in seconds since the start. Both fall into the second round. */
+/** Times of rate limiting and of an outage, in seconds since the start. Both are in the second round. */
 const LIMITED = { from: 400, to: 420 };
 const AWAY = { from: 500, to: 530 };
 const POINTS_A_MINUTE = 800;
@@ -22,9 +22,9 @@ const POINTS_A_MINUTE = 800;
 const ANSWER_MS = 150;
 
 /**
- * Simulates Twitch's list in this process, including its limits and pitfalls. Counts the simulation's own
+ * Simulates Twitch's list in this process, with its limits and pitfalls. Counts the simulation's own
  * processor time separately.
- * @param isStill whether nothing changes or fails, so that the simulation leaves little garbage to collect
+ * @param isStill whether nothing changes or fails, to leave little garbage to collect
  */
 export function simulateTwitch(clock: BenchClock, slots: number, isStill = false) {
   const strangers = openStrangers("twitch", slots);

@@ -12,14 +12,13 @@ import { addMembers, timeNow, timeRaids, timeSearches } from "./members.ts";
 import { BenchClock, simulateTwitch } from "./platform.ts";
 
 /**
- * `npm run bench:live -- [--quick] [--write]` reads 100,000 live streams from a simulated Twitch with its real
- * limits, in simulated time, then lists the stored ones with every combination of filters. Exits with code 1
- * when a goal is missed.
+ * `npm run bench:live -- [--quick] [--write]` reads 100,000 live streams from a simulated Twitch, in
+ * simulated time, then lists them with every combination of filters. Exits with code 1 when a goal is missed.
  */
 const isQuick = process.argv.includes("--quick");
 /** Number of slots for simulated streams; 8 % of them are empty. */
 const SLOTS = isQuick ? 5_500 : 109_000;
-/** Slots of the separate crawl that measures processor time. */
+/** Number of slots in the separate crawl that measures processor time. */
 const STILL_SLOTS = Math.round(SLOTS / 4);
 const REQUESTS = isQuick ? 3 : 10;
 const ROUNDS = 3;
@@ -44,7 +43,7 @@ await withCleanup(async () => {
   await db.update(outsideStreams).set({ platform: "kick" }).where(sql`turn % ${KICK_EVERY} = 0`);
   await db.execute(sql`vacuum analyze outside_streams`);
   const listings = await timeListings(ctx, postgres.pid(), REQUESTS);
-  // These run after the listings, because the "Now" query stores the streams it returns.
+  // Runs after the listings, because the "Now" query adds streams to the database.
   const searches = await timeSearches(ctx, people);
   const raids = await timeRaids(ctx, people, REQUESTS * 3);
   const now = await timeNow(ctx, people, REQUESTS * 6);

@@ -3,7 +3,6 @@ import autocannon from "autocannon";
 import { cpuOf, cpuOfTree } from "./process-facts.ts";
 import { quantile, sum } from "./repeat.ts";
 
-/** `json` is the body of a POST. */
 export interface LoadRequest {
   path: string;
   json?: unknown;
@@ -13,7 +12,6 @@ export interface LoadRequest {
 export interface Target {
   name: string;
   url: string;
-  /** Process whose CPU time is measured. */
   pid: number | undefined;
   requests: readonly LoadRequest[];
 }
@@ -42,9 +40,7 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/**
- * Number of connections at a fixed request rate; they start at different times, to spread the requests evenly.
- */
+/** Connections at a fixed request rate; they start at different times, to spread the requests. */
 const SPREAD = 50;
 
 /** Sends requests in a closed loop with `clients`, or at the fixed rate `perSecond`. */
@@ -115,7 +111,7 @@ export interface Turns {
 
 const WARM_UP_MS = 1_500;
 
-/** Alternates between the targets and returns the median round of each. */
+/** Alternates between the targets; returns the median round of each. */
 export async function compare<T extends Target>(
   targets: readonly T[],
   { rounds, ...turn }: Turns,

@@ -14,7 +14,7 @@ function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // The process has ended since the list of processes was read.
+    // Returns zeros, because the process has ended.
     return ") ".padEnd(40, "0 ");
   }
 }
@@ -29,7 +29,7 @@ function ticksOf(pid: number, from: number): number {
 /** CPU time in milliseconds; 0 for an ended process. */
 export const cpuOf = (pid: number): number => ticksOf(pid, 11);
 
-/** CPU time of a process and its children, even ended ones, such as PostgreSQL's sessions. */
+/** CPU time of a process and all its children, even ended ones. */
 export function cpuOfTree(pid: number): number {
   return processTree(pid).reduce((total, one) => total + cpuOf(one), ticksOf(pid, 13));
 }

@@ -35,7 +35,7 @@ export async function repeatFor(
 
 export class Tally {
   readonly #statuses = new Map<number, number>();
-  /** Number of failed connections by error code. */
+  /** Failed connections by error code. */
   readonly failures = new Map<string, number>();
   /** Response times in milliseconds; infinity for a failed connection. */
   readonly times: number[] = [];
@@ -67,7 +67,7 @@ export class Tally {
     return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
   }
 
-  /** Number of answers with none of the given statuses, including failed connections. */
+  /** Number of answers with other statuses, including failed connections. */
   other(...statuses: number[]): number {
     return this.total() - this.of(...statuses);
   }
@@ -76,7 +76,7 @@ export class Tally {
     return this.of(...[...this.#statuses.keys()].filter((status) => status >= 500));
   }
 
-  /** Describes the counts, such as `200 × 31, 503 × 4`. */
+  /** Counts by status, such as `200 × 31, 503 × 4`. */
   words(): string {
     return (
       [...this.#statuses, ...this.failures].map(([what, count]) => `${what} × ${count}`).join(", ") || "none"
@@ -93,7 +93,10 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Returns an item of the list; an index beyond the end wraps around. @throws when the list is empty */
+/**
+ * Item of the list; an index beyond the end wraps around.
+ * @throws when the list is empty
+ */
 export function pick<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("There is nothing to choose from");

@@ -34,7 +34,7 @@ export function userContext(db: Db, userId: string): UserContext {
   return { ...rest, ports: { ...ports, media }, actor: { kind: "user", userId, role: "viewer", ...account } };
 }
 
-/** Creates a session and returns its cookies, without the cost of password hashing. */
+/** Creates a session without the cost of password hashing; returns its cookies. */
 export async function sessionOf(db: Db, userId: string): Promise<string> {
   const cookies = new Map<string, string>();
   const jar = {

@@ -52,7 +52,7 @@ export async function makeSavers(db: Db, url: string, count: number): Promise<Sa
   );
 }
 
-/** Returns the session cookies. Retries a 503, which many concurrent sign-ins cause. */
+/** Returns the session cookies. Retries a 503, which concurrent sign-ins cause. */
 export async function logIn(url: string, email: string, password = PASSWORD): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(url, "/api/v1/auth/login", { json: { email, password } });

@@ -16,8 +16,7 @@ export interface Postgres {
 }
 
 /**
- * Starts PostgreSQL with a data folder, on the port it used before. `durable: false` skips fsync, to fill the
- * database faster.
+ * Starts PostgreSQL on the port it used before. `durable: false` skips fsync, to fill the database faster.
  */
 export async function startPostgres(dataDir = scratchFolder(), durable = true): Promise<Postgres> {
   const silent = () => undefined;
@@ -45,7 +44,7 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   return prepareDatabase({ directory, password }, found.port);
 }
 
-/** On exit, kills the PostgreSQL process that a killed server left running. */
+/** On exit, kills the PostgreSQL that a killed server left running. */
 export function killOrphanOnExit(dataDir: string): void {
   closeOnExit(async () => {
     const left = findPostmaster(dataDir);
@@ -84,7 +83,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Sends a signal to all processes; returns how many of them were running. */
+/** Returns how many of the processes were running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {
@@ -97,7 +96,6 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): numb
 
 export interface PostgresTools {
   version: string;
-  /** A `PATH` that starts with the programs' folder. */
   path: string;
 }
 
@@ -106,7 +104,7 @@ const OLDEST = 17;
 
 export const TOOLS_MISSING = `no PostgreSQL ${OLDEST} or newer with pg_basebackup and pg_dump here (name its folder in PG_BIN)`;
 
-/** Finds PostgreSQL's programs in `PG_BIN` and the PATH; null if one is missing or too old. */
+/** PostgreSQL's programs in `PG_BIN` or the PATH; null if one is missing or too old. */
 export function findPostgresTools(): PostgresTools | null {
   const { PG_BIN: folder, PATH = "" } = process.env;
   const search = folder ? `${path.resolve(folder)}${path.delimiter}${PATH}` : PATH;

@@ -9,7 +9,7 @@ type Disposer = () => Promise<void> | void;
 
 const open = new Set<Disposer>();
 
-/** Registers a clean-up, also run after an interruption. Returns a function that runs it earlier. */
+/** Registers a clean-up, also for an interruption. The returned function runs it earlier. */
 export function closeOnExit(close: Disposer): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();
@@ -32,7 +32,7 @@ export async function withCleanup<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Closes all resources on a signal; the timer keeps the process alive during the clean-up. */
+/** The timer keeps the process alive during the clean-up. */
 export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
@@ -50,10 +50,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/**
- * Returns a free port below 20000. Higher ports are used by the embedded PostgreSQL and, from 32768 on, by
- * outgoing connections.
- */
+/** Free port below 20000. The embedded PostgreSQL and outgoing connections use higher ports. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(12_000, 20_000);
@@ -70,7 +67,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Waits for a condition. Returns the milliseconds waited, or infinity after the timeout. */
+/** Returns the milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

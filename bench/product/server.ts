@@ -9,7 +9,7 @@ const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
 const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
 
-/** Copy of the bundle; other builds during a run do not replace it. */
+/** Copy of the server's bundle, which other builds during a run do not replace. */
 export const BUNDLE = path.join(COPY, "main.js");
 
 export function buildBundle(): void {
@@ -45,14 +45,14 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts a server without waiting for readiness; disables rate limits by default. `flags` are Node's. */
+/** Does not wait for readiness. Disables rate limits by default. `flags` are Node's. */
 export async function spawnServer(
   settings: Record<string, string>,
   flags: readonly string[] = [],
   bundle = BUNDLE,
 ): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  // Disables crawling of the simulated platforms' lists, so that no rows change without a request.
+  // Disables crawling, so that no rows change without a request.
   const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0", CRAWL_SHARE: "0" };
   const env = { PATH: process.env.PATH, ...defaults, ...settings, PORT: String(port) };
   return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });
@@ -63,7 +63,7 @@ export function watchServer(
   [program = "", ...words]: readonly string[],
   options: Pick<SpawnOptions, "env" | "cwd" | "uid" | "gid">,
 ): ServerProcess {
-  // Detached, so that Ctrl-C reaches only this process, which stops the servers in order.
+  // Detached, so that Ctrl-C reaches only this process, which then stops the servers in order.
   const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -101,8 +101,8 @@ export async function startServer(
 }
 
 /**
- * Waits until the probe responds with 200; returns the milliseconds waited. @throws when the process ends or is
- * too slow
+ * Waits for a 200 response of the probe; returns the milliseconds waited.
+ * @throws when the process ends or is too slow
  */
 export async function untilReady(
   server: ServerProcess,

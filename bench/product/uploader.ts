@@ -64,7 +64,7 @@ export function uploader(cookie: string) {
   };
 }
 
-/** Uploads at most `most` of the missing parts and returns the number of uploaded parts. */
+/** Uploads at most `most` missing parts and returns their number. */
 export async function sendParts(
   { parts }: InitiatedUpload,
   bytes: Buffer,

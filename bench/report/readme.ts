@@ -39,7 +39,7 @@ export const GOAL_HEAD = ["Goal", "Required", "Measured", "Met"];
 const marks = (bench: string) =>
   [`<!-- ${bench}: written by --write -->`, `<!-- end of ${bench} -->`] as const;
 
-/** Text between the bench's two comments in README.md. @throws when they are missing */
+/** @throws if the bench's two comments in README.md are missing */
 export function readSection(bench: string): string {
   return partsOf(bench).inside.trim();
 }

@@ -2,14 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
 import { PHONE, signIn, waitUntilUsable } from "./page-load.ts";
 
-/** Factor by which the CPU is slowed down. */
 const SLOWER = 4;
 const COOLDOWN_MS = 3_000;
-/** Time to wait for the results of an action, in milliseconds. */
 const SHOWN_MS = 1_500;
 /** Shortest event duration that the browser reports, in milliseconds. */
 const SHORTEST_MS = 16;
-/** Demo viewer with access to the whole directory. */
 const PERSON = "premium@demo.test";
 
 export interface Interaction {

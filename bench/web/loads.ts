@@ -17,7 +17,7 @@ async function measure(): Promise<PageLoad[]> {
   });
 }
 
-/** Prints each page's downloads until the page is usable, as JSON; `npm test` checks the budgets. */
+/** Prints each page's downloads until the page is usable, as JSON for `npm test`. */
 await withCleanup(async () => {
   process.stdout.write(JSON.stringify(await measure()));
 });

@@ -11,7 +11,7 @@ export interface BenchPage {
   wanted: number;
 }
 
-/** Pages with a budget, from the app's table of pages. */
+/** Pages with a budget. */
 export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access, budget }) => {
   if (!budget) return [];
   const isMember = render === "member";
@@ -19,7 +19,6 @@ export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access
   return [{ path: address, isMember, isForSearch: access === "personal", wanted: isMember ? 95 : 97 }];
 });
 
-/** Demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
 
 /** Launch options that prefer an installed Chromium; root cannot use the sandbox. */
@@ -44,7 +43,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
 const USABLE = "page-usable";
 const MAX_WAIT_MS = 30_000;
 
-/** Downloads until a page is usable, with an empty cache. */
+/** Downloads with an empty cache until a page is usable. */
 export interface PageLoad {
   path: string;
   requests: number;
@@ -118,7 +117,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // Adds one for the document.
+      // Counts the document too.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

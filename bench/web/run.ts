@@ -11,8 +11,8 @@ import { type Visit, visit } from "./visit.ts";
 
 /**
  * `npm run bench:web` runs Lighthouse as on a phone with an empty cache, and measures interaction delays.
- * `--visits 5` sets the visits per page, `--only /,/login` selects pages, `--at <url>` uses a running product
- * with demo data, `--write` updates README.md.
+ * `--visits 5` sets the visits per page, `--only /,/login` selects pages, `--at <url>` uses a running
+ * product, `--write` updates README.md.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
-/** Time for a new instance to check its demo clips and render cards. */
+/** Time that a new instance needs for its demo clips and cards. */
 const SETTLE_MS = 60_000;
 const RESPONSE_MS = 150;
 cleanUpOnSignals();

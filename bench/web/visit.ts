@@ -86,7 +86,7 @@ async function runLighthouse(url: string, port: number, flags: readonly string[]
   return report;
 }
 
-/** Part of Lighthouse's message for failures unrelated to the page. */
+/** Part of Lighthouse's message for a failure that the page did not cause. */
 const ONCE_MORE = "Please run Lighthouse again";
 
 /** Opens a page with Lighthouse's simulated slow 4G and CPU. @throws when it redirects */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { PREMIUM, stranger } from "../src/people.ts";
 
-// Drives the installed Firefox over WebDriver BiDi; Playwright would need its patched build.
+// Drives the installed Firefox over WebDriver BiDi; Playwright needs its own patched build.
 
 let browser: Browser;
 let page: Page;

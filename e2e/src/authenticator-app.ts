@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Simulates an authenticator app. Every code is from a later 30 s window, because codes are single-use. */
+/** Codes are single-use, so each code is from a later 30 s window. */
 export function authenticatorApp(secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
   let last = 0;

@@ -67,10 +67,7 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
 });
 
 const PATIENCE = 20_000;
-/**
- * Console message for a 503 response of our server. It is expected, because the stand-in for Twitch rejects
- * requests for some seconds every ten minutes.
- */
+/** Expected console message: the stand-in for Twitch rejects requests for some seconds every ten minutes. */
 const EXPECTED_503 = /status of 503/;
 
 async function pressUntil(page: Page, button: string, done: () => Promise<void>) {

@@ -15,7 +15,7 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Creates a streamer in another browser; returns its page and the profile id. */
+/** Creates a streamer in another browser. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
@@ -144,7 +144,7 @@ async function sentAtLeast(page: Page, percent: number) {
     .toBeGreaterThanOrEqual(percent);
 }
 
-/** Records the byte offset at which each upload starts. */
+/** Byte offsets at which uploads start. */
 function watchUploads(page: Page): number[] {
   const starts: number[] = [];
   page.on("request", (request) => {

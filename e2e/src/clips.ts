@@ -11,7 +11,7 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Test videos: two seconds in landscape and 1.5 seconds in portrait format. */
+/** Videos of two seconds in landscape and 1.5 seconds in portrait format. */
 export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }

@@ -7,9 +7,9 @@ import { make, member, PREMIUM, signIn } from "./people.ts";
 interface Kind {
   name: string;
   begin: (page: Page) => Promise<unknown>;
-  /** Access levels whose pages the test opens. Public pages ignore the session, so only visitors open them. */
+  /** Access levels to test. Public pages ignore the session, so only visitors open them. */
   access: readonly string[];
-  /** Whether the pages are opened in the test language, in which texts without a translation are errors. */
+  /** Whether to open pages in the test language, where the test reports texts without a translation. */
   isPseudo?: boolean;
 }
 
@@ -19,10 +19,7 @@ const MEMBER = ["personal", "signed-in", "account", "member"];
 const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "streamer", "update-streamer"];
 
-/**
- * Demo accounts have data and a paid plan. The moderator (a new viewer) and the new streamer have no data and
- * no paid plan.
- */
+/** Demo accounts have data and a paid plan. The moderator and the new streamer have neither. */
 const KINDS: readonly Kind[] = [
   {
     name: "moderator and operator",
@@ -53,7 +50,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Account whose pages contain a link to every page with a parameter in its path. */
+/** Account with links to every page that has a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
 // Up to sixty pages and tabs take several minutes on a slow machine.

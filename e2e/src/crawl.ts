@@ -6,17 +6,14 @@ interface Route {
   path: string;
   /** Access that the page requires, as in `apps/web/src/app/guards.ts`. */
   access: string;
-  /** Whether the path contains an id or username, taken from a link. */
+  /** Whether the path contains an id or username, which the crawl takes from a link. */
   hasParameter: boolean;
 }
 
 /** Access required by pages that check it themselves. */
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
-/**
- * `/auth/success`, `/verify-email` without a token and `/check-email` without a sign-up redirect; `/dev/ui` shows
- * loading and error states outside production.
- */
+/** Pages that redirect without a token or sign-up, and `/dev/ui`, which shows loading and error states. */
 const NOT_CRAWLED = ["/auth/success", "/verify-email", "/check-email", "/dev/ui"];
 
 /** Addresses of pages that no page links to. */
@@ -24,7 +21,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/join/:platform/:login?": "/join/twitch/new_streamer",
 };
 
-/** The app's routes in table order, without redirects. */
 export const ROUTES: readonly Route[] = PAGES.flatMap(({ path, access, component }) => {
   if (component === "Moved" || NOT_CRAWLED.includes(path)) return [];
   return [{ path, access: OWN_ACCESS[path] ?? access, hasParameter: path.includes(":") }];
@@ -38,10 +34,10 @@ function routeAt(pathname: string): Route | undefined {
 
 const SETTLE_MS = 30_000;
 
-/** Interval between the two idle checks that confirm the end of loading. */
+/** Interval between two checks that loading has ended. */
 const QUIET_MS = 40;
 
-/** Runs in the browser. The second form of a text is that of the test language `en-XA`. */
+/** Runs in the browser. In each pair, the second text is in the test language `en-XA`. */
 function readPage() {
   /** Names and addresses, which are the same in all languages. */
   const names =
@@ -80,8 +76,8 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 }
 
 /**
- * Opens every page with one of the given access levels, and all its tabs. A page with a parameter is opened at
- * the first link found.
+ * Opens every page with one of the access levels, and all its tabs. Opens a page with a parameter at the
+ * first link found.
  */
 export async function crawl(page: Page, access: readonly string[]) {
   const { faults, note, isQuiet } = watchFaults(page);
@@ -120,7 +116,7 @@ export async function crawl(page: Page, access: readonly string[]) {
     }
   }
 
-  /** Opens each tab and, recursively, the tab bars below it. */
+  /** Opens each tab and the tab bars below it. */
   async function openTabs(bar = 0): Promise<void> {
     for (let index = 0; await page.evaluate(openTab, [bar, index] as const); index += 1) {
       if (index > 0) await check();
@@ -139,7 +135,7 @@ export async function crawl(page: Page, access: readonly string[]) {
 
   const open = ROUTES.filter((route) => access.includes(route.access));
   await page.goto("/rules");
-  // Waits for the app, because a history change has no effect before the app has started.
+  // A history change has no effect before the app has started.
   await page.waitForFunction(() => performance.getEntriesByName("page-usable").length > 0);
   for (const route of open) if (!route.hasParameter) await visit(route, route.path);
   for (const route of open) {

@@ -14,7 +14,6 @@ export function directoryOn(page: Page) {
   const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
   return {
     panel,
-    /** Status text with the numbers of unapplied filters and matching streamers. */
     waiting: panel.getByRole("status"),
     apply: panel.getByRole("button", { name: "Apply Filters" }),
     cancel: panel.getByRole("button", { name: "Cancel" }),
@@ -28,7 +27,6 @@ export function directoryOn(page: Page) {
     names: rows.locator("a[data-name]"),
     locked: page.locator("[data-locked]"),
     group: (name: string): Locator => panel.getByRole("button", { name, exact: true }),
-    /** Finds an option by value; the option's label ends with its count. */
     option: (filter: string, value: string): Locator =>
       panel
         .getByRole("group", { name: filter, exact: true })
@@ -53,7 +51,6 @@ export interface Troupe {
   streamers: (Person & { name: string })[];
 }
 
-/** Resolves when the directory lists the streamers. */
 export async function createListedStreamers(
   baseURL: string | undefined,
   firstNames: readonly string[],
@@ -82,7 +79,7 @@ const PORTRAIT = Buffer.from(
   "base64",
 );
 
-/** Completes a profile, so that it qualifies for shelves, impressions and the default filter. */
+/** Completes a profile, because incomplete ones get no impressions and fail the default filter. */
 async function finish(request: APIRequestContext): Promise<void> {
   const games = await request.get("/api/v1/taxonomy/game");
   const { data } = await games.json();
@@ -97,7 +94,7 @@ async function finish(request: APIRequestContext): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Random word that typo tolerance cannot match with other names. */
+/** Random word, so that typo tolerance matches no other names. */
 function inventedWord(): string {
   return [...randomBytes(12)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join("");
 }

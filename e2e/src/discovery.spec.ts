@@ -85,7 +85,7 @@ test("the directory list supports keyboard shortcuts, column choice, sorting and
   expectQuiet();
 });
 
-// Filters by a value that no other test's streamers have, so that totals are stable.
+// Uses a filter value that no other test's streamers have.
 test("filters take effect only when applied and are stored in the URL", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.goto("/streamers");
@@ -255,12 +255,12 @@ test("a boosted card is labeled and links to the fair order", async ({ page, bro
   await expect(rows.getByText("Boosted"), "one in five at most").toHaveCount(1);
 });
 
-/** Maximum number of visits; greater than the number of streamers in the demo. */
+/** Maximum number of visits; exceeds the number of demo streamers. */
 const MAXIMUM = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
 
-/** Waits until a different streamer is shown, and returns that streamer's name. */
+/** Waits for a different streamer and returns the name. */
 async function arrived(page: Page, before: string | null = null): Promise<string> {
   const name = visit(page).getByRole("heading", { level: 2 });
   if (before !== null) await expect(name).not.toHaveText(before);
@@ -275,7 +275,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Live now" });
-  // Waits longer than usual, because statuses are still being polled after a server start.
+  // Waits longer, because a started server still polls statuses.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

@@ -21,7 +21,7 @@ async function readRefusals(response: Response): Promise<string[]> {
   return refusals.length === 0 ? [`${pathname} answered ${status}`] : refusals;
 }
 
-/** Collects rejected calls, console errors and exceptions, and tracks open requests. */
+/** Collects rejected calls, console errors and exceptions; tracks open requests. */
 export function watchFaults(page: Page) {
   const faults: string[] = [];
   const open = new Set<unknown>();
@@ -32,7 +32,7 @@ export function watchFaults(page: Page) {
   };
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Event streams are not counted, because they stay open.
+    // Excludes event streams, which stay open.
     if (/^\/(api|assets)\//.test(pathname) && request.resourceType() !== "eventsource") open.add(request);
   });
   page.on("requestfailed", (request) => open.delete(request));

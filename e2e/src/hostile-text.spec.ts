@@ -11,17 +11,17 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 const HOSTILE = `<img src=x onerror="window.__canary=1">`;
 
-/** Markup-like texts by field path. */
+/** Texts that look like markup, by field path. */
 type Planted = Map<string, string>;
 
-/** Hostile text with a single unique character, because the shortest fields allow no more. */
+/** Hostile text with one unique character, because the shortest fields allow no more. */
 function plant(planted: Planted, path: string): string {
   const text = HOSTILE + String.fromCodePoint(0x4e00 + planted.size);
   planted.set(path, text);
   return text;
 }
 
-/** Value that reveals a field's dependent fields, or hostile text; undefined if neither is possible. */
+/** Value that makes a field show its dependent fields, or hostile text; undefined if neither is possible. */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":
@@ -77,7 +77,7 @@ function missing(planted: Planted, shown: string): string[] {
   return [...planted].filter(([, text]) => !shown.includes(text)).map(([path]) => path);
 }
 
-/** Checks that no markup was injected, and returns all text of the page. */
+/** Returns all text of the page, after a check for injected markup. */
 async function textOf(page: Page): Promise<string> {
   await settle(page);
   expect(await page.evaluate(() => Reflect.get(window, "__canary")), page.url()).toBeUndefined();

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "./mailbox.ts";
 import { CARDS } from "./payments.ts";
 import { type Person, stranger } from "./people.ts";
 
-// Signs up with the keyboard; URLs are entered only for email links.
+// Signs up with the keyboard; enters URLs only for email links.
 
 async function signUp(page: Page, { username, email, password }: Person) {
   await page.goto("/");
@@ -72,7 +72,7 @@ async function setUp(page: Page) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** Checks that the list of live streamers is one tab stop in which arrow keys move the focus. */
+/** The list of live streamers must be one tab stop, in which arrow keys move the focus. */
 async function walkLine(page: Page) {
   const line = page.getByRole("region", { name: "Live now" });
   await pressKey(page, page.getByRole("button", { name: /live now$/ }));

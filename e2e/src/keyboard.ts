@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Tab presses after which a target counts as unreachable. */
 const MAX_STEPS = 150;
 
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
@@ -25,7 +24,7 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Checks that the focus has not moved to the start of the page. */
+/** The focus must not have moved to the start of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

@@ -9,10 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
-/**
- * A change is shown within one second, and a channel's report within four. The remaining time allows for a busy
- * machine.
- */
+/** Changes show within one second and a channel's reports within four; the rest allows for a busy machine. */
 const SEEN = { timeout: 12_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -28,7 +28,6 @@ export async function mailTo(
   return found;
 }
 
-/** Path and query of the email's token link. */
 export function linkIn(message: OutboxMessage): string {
   const [link] = message.text.match(/https?:\/\/\S+token=\S+/) ?? [];
   if (!link) throw new Error("The mail holds no link");

@@ -19,7 +19,7 @@ async function turnOnSecondFactor(request: APIRequestContext, { password }: Pers
   expect(turnedOn.ok(), await turnedOn.text()).toBe(true);
 }
 
-/** Creates a moderator with the operator command; the request client stays signed in as the moderator. */
+/** Creates a moderator, who stays signed in. */
 export async function moderator(
   request: APIRequestContext,
   { secondFactor = true }: { secondFactor?: boolean } = {},
@@ -30,7 +30,6 @@ export async function moderator(
   return someone;
 }
 
-/** Gives the account a role with the operator command. */
 export async function appoint(role: "moderators" | "operators", { email }: Person): Promise<void> {
   await promisify(execFile)(process.execPath, ["scripts/operate.mjs", role, "add", email], {
     cwd: REPOSITORY,

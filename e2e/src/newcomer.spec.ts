@@ -80,7 +80,7 @@ async function recordInteractions(context: BrowserContext) {
   await context.addInitScript(() => {
     const note = (kind: string, where: string) =>
       (window as unknown as { noteHand: (kind: string, where: string) => void }).noteHand(kind, where);
-    // Ignores the synthetic click that a label dispatches to its checkbox.
+    // Listens to `pointerup`, because a label dispatches a second `click` on its checkbox.
     addEventListener("pointerup", (event) => event.isTrusted && note("click", ""), true);
     addEventListener(
       "input",

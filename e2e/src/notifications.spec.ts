@@ -9,10 +9,7 @@ import { wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/**
- * The notification waits up to 20 s for the game, which Kick reports after the start; then a job runs and the
- * page refetches.
- */
+/** Kick reports the game up to 20 s after the start; then a job runs and the page refetches. */
 const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
@@ -33,7 +30,7 @@ test("when a followed streamer goes live, the bell's count rises, and reading it
   await expect(page.getByRole("button", { name: `Notifications from ${name}: live only` })).toBeVisible();
   await expectAccessible(page);
 
-  // Opens two tabs of one account; one shows no streamers.
+  // Two tabs of one account; the second shows no streamers.
   const other = await page.context().newPage();
   await other.goto("/account-settings");
   await settle(other);

@@ -209,8 +209,8 @@ test("a new streamer gets impressions and sees their sources in Analytics", asyn
   await expect(viewer.getByText("1 follower").first()).toBeVisible();
   await viewing.close();
 
-  // Reloads until the counts appear; they are saved every three seconds, possibly in several batches.
-  // Parallel tests may add impressions.
+  // Reloads until the counts appear, which the server saves every three seconds. Parallel tests may add
+  // impressions.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("radio", { name: /^Impressions [1-9]/ })).toBeVisible({ timeout: 10_000 });

@@ -42,7 +42,7 @@ export async function save(editor: Locator): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-/** Updates a profile over the API; returns its public id. */
+/** Returns the profile's public id. */
 export async function fillIn(
   baseURL: string | undefined,
   someone: Person,

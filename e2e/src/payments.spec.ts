@@ -230,7 +230,7 @@ test("a renewal that requires 3-D Secure is announced and confirmed on any page"
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-/** Subscribes to Premium, then makes the renewal payment after a month fail. */
+/** Fails the renewal payment of a new Premium subscription after a month. */
 async function failNextPayment(page: Page): Promise<Locator> {
   await member(page, "viewer");
   await subscribe(page, "Premium");

@@ -45,7 +45,9 @@ export async function advance(page: Page, days: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Reloads until the effect of an advanced clock appears; its events are processed one after another. */
+/**
+ * Reloads until the effect appears, because the events of an advanced clock are processed one after another.
+ */
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);

@@ -8,7 +8,7 @@ export interface Person {
   password: string;
 }
 
-/** Demo viewer with Premium (docs/product.md §9.13). Its data outlives a test, so undo all changes. */
+/** Demo viewer with Premium (docs/product.md §9.13). Its data outlives a test: undo all changes. */
 export const PREMIUM: Person = {
   email: "premium@demo.test",
   username: "demo_premium",
@@ -38,7 +38,6 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 interface PersonOptions {
   /** Whether to create a profile; otherwise only the role is chosen. */
   profile?: boolean;
-  /** By default, "Guest" followed by the username. */
   displayName?: string;
 }
 
@@ -64,7 +63,7 @@ async function signInThrough(request: APIRequestContext, { email, password }: Pe
   await post(request, "/auth/login", { email, password });
 }
 
-/** Creates a verified account and, if a role is given, a small profile. */
+/** The account is verified and, with a role, has a small profile. */
 export async function person(
   baseURL: string | undefined,
   role?: Role,

@@ -8,7 +8,6 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Generates a picture whose halves have different colors. */
 async function drawn(page: Page, width: number, height: number, [left, right] = ["red", "blue"]) {
   const address = await page.evaluate(
     ([w, h, ...colours]) => {
@@ -29,7 +28,6 @@ async function drawn(page: Page, width: number, height: number, [left, right] = 
   };
 }
 
-/** Dominant color near the picture's right edge: red, green or blue. */
 function colourOf(picture: Locator): Promise<string | undefined> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -21,8 +21,7 @@ const WEEKLY = {
 };
 
 /**
- * Opens a demo streamer who has similar streamers. The first streamer of the dashboard may have an empty
- * profile.
+ * Opens a demo streamer who has similar streamers. The dashboard's first streamer may have an empty profile.
  */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(

@@ -31,7 +31,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Returns the URL of the messages at the fake push service. */
+/** Returns the URL of messages at the fake push service. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -55,7 +55,7 @@ interface Message {
   unread: number;
 }
 
-/** Sends a message through the server and delivers the decrypted text to the service worker. */
+/** Sends a message through the server and passes the decrypted text to the service worker. */
 async function push(page: Page, cdp: CDPSession, registrationId: string, browser: string, message: Message) {
   const sent = await page.request.post(browser, { data: message });
   expect(await sent.json()).toEqual({ sent: 1 });
@@ -99,14 +99,14 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
     unread: 2,
   };
 
-  // Notifications are suppressed while the page is focused.
+  // A focused page suppresses notifications.
   await page.bringToFront();
   await page.evaluate(() => document.hasFocus());
   await push(page, cdp, registrationId, browser, message);
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // Brings another page to the front, so that this one has no focus.
+  // Moves the focus to another page.
   const other = await context.newPage();
   await other.goto("about:blank");
   await other.bringToFront();
@@ -122,7 +122,7 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
   await expect.poll(async () => (await shown(page)).length).toBe(2);
 
   const [worker] = context.serviceWorkers();
-  // Notifications are outside the page, so the click is dispatched to the worker.
+  // Dispatches the click to the worker, because notifications are outside the page.
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications({ tag: "live-1" });
@@ -165,7 +165,7 @@ test("the offline page is accessible", async ({ context, page }) => {
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
-  // A server outage fires no `online` event; this simulates that, so that the page must poll.
+  // Suppresses the `online` event, which a server outage would not fire, so that the page must poll.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);

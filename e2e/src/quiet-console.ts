@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Notice caused by documents of earlier tests in the same browser process, not by the page. */
+/** Chromium prints this notice because of documents of earlier tests in the same process. */
 const CHROMIUM_NOTICE = /origin-keyed agent cluster/;
 
 /**
- * Collects a page's console warnings and errors, with the paths where they occurred.
+ * Collects a page's console warnings and errors, with their paths.
  * @param expected messages that are not errors
  */
 export function watchConsole(page: Page, expected?: RegExp) {

@@ -145,7 +145,6 @@ test("reduced motion disables autoplay", async ({ page }) => {
 /** Whether scrolling has ended on a clip. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
-    // Finds the scrollable ancestor of the clips.
     let column = document.querySelector("[data-stop]")?.parentElement ?? null;
     while (column && column.scrollHeight <= column.clientHeight) column = column.parentElement;
     const from = column?.scrollTop ?? -1;

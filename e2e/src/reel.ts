@@ -18,7 +18,6 @@ export function reelOn(page: Page) {
   };
 }
 
-/** Title and creator of the current clip. */
 export async function nameOf(page: Page): Promise<string> {
   return (await reelOn(page).current.getAttribute("aria-label")) ?? "";
 }

@@ -7,14 +7,16 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Whether the app has rendered the page; server-rendered elements look the same but are replaced. */
+/**
+ * Whether the app has rendered the page and so replaced the server-rendered elements, which look the same.
+ */
 function isRenderedByApp(): boolean {
   const root = document.getElementById("root");
   // React sets this key on elements it rendered.
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Opens each tab and runs the check once it has rendered. Fails without tabs. */
+/** Runs the check on each tab once it has rendered. Fails without tabs. */
 export async function forEachTab(page: Page, check: () => Promise<void>): Promise<void> {
   await settle(page);
   const tabs = page.getByRole("tab");

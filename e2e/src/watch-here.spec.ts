@@ -33,7 +33,6 @@ async function liveStreamer(page: Page, baseURL: string | undefined) {
   return { ...streamer, id, login };
 }
 
-/** Returns a list that records cross-origin requests. */
 function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -146,7 +145,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   });
   await page.goto("/live");
   const cards = page.getByRole("article");
-  // Waits longer, because the server reads the list of streams only after its start.
+  // Waits longer, because the server reads the list of streams after its start.
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("de");
   await page.getByRole("combobox", { name: "Viewers" }).selectOption("3-10");

@@ -21,7 +21,7 @@ export const STEPS = {
   ],
 } as const;
 
-/** Tall enough that the bottom bar covers no control: axe reports covered ones as too small. */
+/** Tall enough that the bottom bar covers no control, which axe would report as too small. */
 export const TALL = { width: 1280, height: 6_000 };
 
 export function wizardOn(page: Page) {
@@ -34,7 +34,7 @@ export function wizardOn(page: Page) {
     await expect(step(title)).toHaveAttribute("aria-current", "step");
     const form = page.getByRole("form", { name: title, exact: true });
     await expect(form.locator("label, legend, li").first(), "the fields have come").toBeAttached();
-    // Opens the folded fields without a click, so that tests reach all of them and count only people's clicks.
+    // Opens the folded fields without a click, so that tests count only people's clicks.
     await form.locator("details").evaluateAll((all) => {
       for (const folded of all) if (folded instanceof HTMLDetailsElement) folded.open = true;
     });
@@ -66,7 +66,6 @@ export function wizardOn(page: Page) {
       await expect(page.getByText(/^Draft saved /)).toBeVisible();
     },
     submit: (words: string, target: string) => send("Submit", words, target),
-    /** Submits the form before the last step. */
     finishNow: (words: string, target: string) => send("Finish now", words, target),
   };
 }

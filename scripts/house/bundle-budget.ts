@@ -6,7 +6,6 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
-/** Source file of each route, from the build's `routes.json`. */
 export type RouteModules = Readonly<Record<string, string>>;
 
 /** Sizes in bytes after gzip. */
@@ -33,7 +32,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
  * Sizes of a first visit to `/`, and of each route's JavaScript without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
  * @param entry key of the start module, from the build's `start.json`
- * @throws if the manifest lacks a start module or routes, because an empty measurement must not pass
+ * @throws if the manifest lacks a start module or routes
  */
 export function bundleFigures(
   manifest: Manifest,
@@ -63,13 +62,11 @@ export function bundleFigures(
   return figures;
 }
 
-/** Folders in which each package is installed, from the build's `packages.json`. */
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
 /** UploadThing's two packages each bundle a copy; both load with the first upload. */
 const ALLOWED_DUPLICATES = ["effect"];
 
-/** Reports packages that visitors would download twice. */
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
     folders.length > 1 && !ALLOWED_DUPLICATES.includes(name)

@@ -73,5 +73,5 @@ function isPage(path: string): boolean {
   );
 }
 
-/** Links and paths in the documentation, and sections and decisions cited in code, must exist. */
+/** Links and paths in documentation, and sections and decisions cited in code, must exist. */
 export const docsLinks: HouseRule = { name: "docs links", applies: () => true, check };

@@ -202,5 +202,4 @@ const PROFILES = [
   "Follow",
 ];
 
-/** Texts that the specification prescribes verbatim. */
 export const DOCUMENTED_TEXTS: readonly string[] = [...PLATFORM, ...PROFILES];

@@ -14,7 +14,6 @@ function check(files: SourceFile[]): Violation[] {
   }));
 }
 
-/** Requires the specification's texts verbatim. */
 export const documentedTexts: HouseRule = {
   name: "documented texts",
   applies: (path) => isModule(path) && !isTest(path) && /^(apps|packages)\//.test(path),

@@ -3,7 +3,7 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
-/** Comment that names the migration since which no running release uses the removed part. */
+/** Comment that names a migration: no running release since then uses the removed part. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
@@ -73,7 +73,7 @@ function judge({ path, text }: SourceFile, tags: readonly string[]): Violation[]
   });
 }
 
-/** Expand first, contract later: the previous release must work with migrated tables. */
+/** The previous release must work with migrated tables. */
 export const expandingMigrations: HouseRule = {
   name: "expanding migrations",
   applies: (path) => path.startsWith(folder) && path.endsWith(".sql"),

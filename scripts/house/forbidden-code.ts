@@ -56,7 +56,7 @@ const patterns: Pattern[] = [
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
 /**
- * Splits a file into its code (without comments, strings and text) and its comments, and preserves line
+ * Separates a file's comments from its code, omits strings and text from the code, and preserves line
  * numbers.
  */
 function split(file: SourceFile): { code: string; comments: string } {
@@ -86,9 +86,6 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/**
- * Refuses raw SQL, raw HTML, skipped tests and suppression comments; biome covers the rest (`biome.json`).
- */
 export const forbiddenCode: HouseRule = {
   name: "forbidden code",
   applies: (path) => isModule(path) && !path.startsWith("scripts/house/"),

@@ -1,7 +1,7 @@
 import { buildImportGraph, type ImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Finds import cycles. Includes type-only imports, because readers must follow them too. */
+/** Finds import cycles, including those of type-only imports. */
 function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();

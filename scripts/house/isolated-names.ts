@@ -9,7 +9,7 @@ interface BareName {
   at: number;
 }
 
-/** Names that a call passes to a message, such as `{ name }` or `{ who: displayName }`. */
+/** Names that a call passes to a message. */
 function passedNames({ callee, arguments: [, values] }: CallExpression): BareName[] {
   if (callee.type !== "Identifier" || callee.name !== "t" || values?.type !== "ObjectExpression") return [];
   return values.properties.flatMap((property) => {
@@ -26,7 +26,7 @@ function bareNames({ path, text }: SourceFile): Violation[] {
   new Visitor({
     TemplateLiteral: ({ expressions, quasis }) => {
       for (const [index, expression] of expressions.entries()) {
-        // A username, after "@", is never written from right to left.
+        // Ignores usernames after "@", which are never written from right to left.
         if (expression.type !== "Identifier" || quasis[index]?.value.raw.endsWith("@")) continue;
         if (NAMES.test(expression.name)) found.push({ name: expression.name, at: expression.start });
       }

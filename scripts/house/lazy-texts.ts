@@ -10,18 +10,17 @@ import { type HouseRule, isModule, isTest, type SourceFile, type Violation } fro
 
 const WORDS = /(^|\/|-)words\.tsx?$/;
 const TRANSLATE = /i18n\/translate$|\/translate\.ts$/;
-/** Everything but operators' pages and commands, stand-ins and the demo. */
+/** Translated code: everything except the demo, stand-ins, and operators' pages and commands. */
 const TRANSLATED =
   /^(apps\/(web\/src\/(?!features\/admin\/)|server\/src\/(?!embedded\/))|packages\/(?!demo\/)[^/]+\/src\/)/;
 /** Methods that call their function immediately. */
 const IMMEDIATE = /^(map|flatMap|filter|find|some|every|reduce|forEach|sort|toSorted|from)$/;
-/** Code whose texts depend on the language of a request or a page. */
 const NO_LOGIC = /^(apps\/web|packages\/(validators|api))\/src\//;
 
 interface Known {
-  /** Local name of `t`. */
+  /** Name under which the module imports the function `t`. */
   t: string | undefined;
-  /** Objects with texts: imports from words modules, and the module's own results of `localized`. */
+  /** Objects with texts: imports from words modules, and variables with a result of `localized`. */
   texts: Set<string>;
 }
 
@@ -56,7 +55,7 @@ function isCallOf(node: { type: string } | null | undefined, name: string | unde
   return callee.type === "Identifier" && callee.name === name;
 }
 
-/** Functions that a call runs immediately: the callbacks of `map` and the like, and the called function itself. */
+/** Functions that a call runs immediately: its callee, and callbacks of `map` and similar methods. */
 function calledImmediately({ callee, arguments: given }: CallExpression): { start: number }[] {
   const own = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
   const isMethod =
@@ -74,7 +73,7 @@ interface Found {
 const TOO_EARLY =
   "renders a text when the module loads, before the language is known. Move it into a function or localized().";
 
-/** Texts that are rendered when the module loads. */
+/** Finds texts that a module renders when it loads. */
 function earlyTexts({ path, text }: SourceFile): Found[] {
   const { program } = parse(path, text);
   const known = knownIn(program.body);
@@ -117,7 +116,7 @@ function earlyTexts({ path, text }: SourceFile): Found[] {
   return found;
 }
 
-/** Code that takes translated texts apart, or puts them together. */
+/** Finds code that splits or joins translated texts. */
 function textLogic({ path, text }: SourceFile): Found[] {
   if (!NO_LOGIC.test(path)) return [];
   const { program } = parse(path, text);
@@ -161,7 +160,7 @@ function check(files: SourceFile[]): Violation[] {
   );
 }
 
-/** Texts are rendered in the reader's language, so not when a module loads, and only as whole messages. */
+/** Texts must be whole messages, rendered in the reader's language and not when a module loads. */
 export const lazyTexts: HouseRule = {
   name: "texts at module level",
   applies: (path) => TRANSLATED.test(path) && isModule(path) && !isTest(path),

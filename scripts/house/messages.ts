@@ -10,7 +10,6 @@ export function isTranslated(path: string): boolean {
   return /^(apps|packages)\/[^/]+\/src\//.test(path) && isModule(path) && !isTest(path);
 }
 
-/** Files by message key, in order of the files. */
 export function filesByMessage(files: readonly SourceFile[]): Map<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (const { path, text } of files) {
@@ -23,7 +22,7 @@ export function filesByMessage(files: readonly SourceFile[]): Map<string, string
   return byKey;
 }
 
-/** Calls whose values differ from the text's arguments. */
+/** Calls of `t` whose values differ from the placeholders of the text. */
 function wrongCalls({ path, text: code }: SourceFile): Violation[] {
   if (!isTranslated(path) || !code.includes("i18n/translate")) return [];
   return messagesIn(path, code).flatMap(({ text, values, start }) => {
@@ -65,7 +64,6 @@ function check(files: SourceFile[]): Violation[] {
   return [...files.flatMap(wrongCalls), ...inCatalogs];
 }
 
-/** Requires complete catalogs in all languages (docs/translating.md). */
 export const messages: HouseRule = {
   name: "messages",
   applies: (path) => CATALOG.test(path) || isTranslated(path),

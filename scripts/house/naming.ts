@@ -5,8 +5,7 @@ const deepest = 5;
 const ownedByTools = /^(README|LICENSE|Dockerfile|Caddyfile)/;
 
 /**
- * Allowed files in a feature's folder, optionally prefixed: `sessions.service.ts`. A new kind requires a
- * decision.
+ * Allowed files in a feature's folder, such as `sessions.service.ts`. A new kind of file requires a decision.
  */
 const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
 /** Each platform is one module, named after the platform (docs/decisions/019). */

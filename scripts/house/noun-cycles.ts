@@ -1,7 +1,7 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Returns the folder of a file that is checked for import cycles; undefined if there is none. */
+/** Maps a file to the folder that is checked for import cycles; undefined for files outside such folders. */
 type FolderOf = (path: string) => string | undefined;
 
 const API = "packages/api/src/";
@@ -18,7 +18,7 @@ const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(
 /** Entity of a file of the web app: `streamer` for `apps/web/src/entities/streamer/live-state.tsx`. */
 const entityOf: FolderOf = (path) => /^apps\/web\/src\/entities\/([^/]+)\//.exec(path)?.[1];
 
-/** Imports between folders, including type imports, with an example of each. */
+/** Imports between folders, including type imports, each with an example. */
 function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
   const between = new Map<string, Map<string, string>>();
   for (const [from, imports] of buildImportGraph(files)) {

@@ -17,11 +17,10 @@ export interface PageBudget {
   goal: { script: number; requests: number };
 }
 
-/** Goals for pages that show content before the app loads (`read`), and for other pages (`used`). */
+/** Goals for pages with content before the app loads (`read`), and for all other pages (`used`). */
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
-/** Budgets by page, from the app's table of pages (docs/decisions/037). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEntries(
   PAGES.flatMap(({ path, access, budget }) => {
     if (!budget) return [];
@@ -32,7 +31,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEnt
 
 /** Budget for styles in kilobytes, including styles in the document. */
 const STYLES = 19.5;
-/** Minimum size in bytes of a file shared by several pages. The goal is 10 kB; `profiles` has 5.4 kB. */
+/** Minimum size in bytes of a file shared by several pages. The goal is 10 kB. */
 const WORTH = 5_000;
 /** The bundler always emits its runtime as a separate file. */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;
@@ -71,7 +70,7 @@ export function pageFigures(
   });
 }
 
-/** For each page, selects the measurement with fewer requests, which excludes unrelated downloads. */
+/** Selects for each page the measurement with fewer requests, which excludes unrelated downloads. */
 export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;

@@ -1,7 +1,6 @@
 import { type CallExpression, type Expression, parseSync, Visitor } from "oxc-parser";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Idioms and their plain replacements. */
 const PLAIN: Readonly<Record<string, string>> = {
   anew: "again",
   "as it were": "nothing",
@@ -40,7 +39,6 @@ function isTestCall({ callee }: CallExpression): boolean {
   }
 }
 
-/** Comments and test names of a module, or the text of a document. */
 function proseOf({ path, text }: SourceFile): { prose: Prose[]; long: number[] } {
   if (path.endsWith(".md")) return { prose: [{ text, at: 0 }], long: [] };
   const { program, comments } = parseSync(path, text);

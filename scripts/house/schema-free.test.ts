@@ -16,7 +16,7 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// Pages that only need a list, limit or rule must not load zod.
+// Modules of packages/validators without zod, because pages need them only for lists, limits or rules.
 const FREE =
   "ages bios catalogue/field catalogue/streamer catalogue/values catalogue/viewer completeness demographics discovery " +
   "entitlements frequency fun-prompts half-hours hardware messages options pictures platforms roles schedules search " +

@@ -13,8 +13,5 @@ function check(files: SourceFile[]): Violation[] {
   return [{ path: ".", message }];
 }
 
-/**
- * At most 5 % of the files may exceed 250 lines; Biome's `noExcessiveLinesPerFile` limits each file to 400
- * lines.
- */
+/** At most 5 % of the files may exceed 250 lines; Biome limits each file to 400 lines. */
 export const sizes: HouseRule = { name: "sizes", applies: isModule, check };

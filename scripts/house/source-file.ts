@@ -55,8 +55,8 @@ export function isTest(path: string): boolean {
 }
 
 /**
- * Package of a path: `packages/api` for `packages/api/src/root.ts`; the first folder outside apps and
- * packages.
+ * Package of a path: `packages/api` for `packages/api/src/root.ts`. Outside apps and packages, the first
+ * folder.
  */
 export function packageOf(path: string): string {
   const [first, second] = path.split("/");

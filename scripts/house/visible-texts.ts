@@ -9,7 +9,7 @@ import {
 } from "oxc-parser";
 import type { SourceFile } from "./source-file.ts";
 
-/** `{}` replaces each value. */
+/** Text in which `{}` replaces each value. */
 export interface VisibleText {
   text: string;
   at: number;
@@ -17,12 +17,12 @@ export interface VisibleText {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Example: "Unlock {} More Clips". */
+/** Text of a template, such as "Unlock {} More Clips". */
 export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
 
-/** Text of a call of `t` or `msg`; undefined for other calls, and for texts that are not literals. */
+/** Text of a call of `t` or `msg`; undefined for other calls and for texts in variables. */
 export function messageOf({ callee, arguments: [text] }: CallExpression): VisibleText | undefined {
   if (callee.type !== "Identifier" || !/^(t|msg)$/.test(callee.name)) return undefined;
   if (text?.type === "TemplateLiteral") return { text: templateText(text), at: text.start };
@@ -43,7 +43,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 }
 
 /**
- * Visible texts of a file: strings, templates, JSX text, and every variant of messages.
+ * Strings, templates, JSX text, and every variant of messages.
  * @throws if the module does not parse, because its texts would be missed
  */
 export function textsOf(file: SourceFile): VisibleText[] {

@@ -11,12 +11,11 @@ const hasWords = (text: string) =>
 /** Matches texts such as "Could not save" or "{} is deleted.". */
 const isSentence = (text: string) =>
   BEGINS_LIKE_ONE.test(text.trim().replaceAll(VALUE, "{}")) && hasWords(text);
-/** Value in a template's text or in a message. */
 const VALUE = /\{\w*\}/g;
 const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}|^\{\w+, (plural|select),/su;
 const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);
 
-/** Texts that an expression may render, except in functions, elements and calls other than of `t` and `msg`. */
+/** Texts that an expression may render. Ignores functions, elements, and all calls except `t` and `msg`. */
 function choices(expression: Expression | { type: "JSXEmptyExpression" }): VisibleText[] {
   switch (expression.type) {
     case "Literal":
@@ -94,7 +93,6 @@ const showsWords = (path: string) =>
   !isTest(path) &&
   !/(^|\/|-)words\.ts$/.test(path);
 
-/** Requires that the web app's texts are in words files (docs/decisions/040). */
 export const wordsInPlace: HouseRule = {
   name: "words in place",
   applies: showsWords,

@@ -8,7 +8,7 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-// Not part of the build; the compile cache belongs to the running server.
+// Folders that are not part of the build. The running server writes the compile cache.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**
@@ -34,8 +34,8 @@ function addFolder(hash, folder) {
 }
 
 /**
- * Hash of file names, sizes and times. Takes milliseconds; Turbo takes most of a second and runs only if the
- * hash differs.
+ * Hash of file names, sizes and times. Turbo runs only if the hash differs, because it takes most of a
+ * second.
  */
 function currentStamp() {
   const hash = createHash("sha256");

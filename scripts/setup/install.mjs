@@ -41,7 +41,7 @@ async function install(reason) {
     const args = ["ci", "--include=dev", "--include=optional", ...npmArguments];
     const first = await run("npm", args, { env: npmEnvironment() });
     if (first.code === 0) return;
-    // Registry failures are common, and the cache makes this retry cheap.
+    // Retries, because registry failures are common.
     const second = await run("npm", args, { env: npmEnvironment() });
     if (second.code !== 0) throw new SetupError("npm ci failed; see above.", second.output);
   });

@@ -17,8 +17,7 @@ function readPackages(path) {
 
 /**
  * Reason to install packages; undefined if they match the lock file. npm writes
- * `node_modules/.package-lock.json` last, which reveals interrupted installations; checking each folder
- * reveals later damage.
+ * `node_modules/.package-lock.json` last, so its absence reveals an interrupted installation.
  * @param {string} folder the checkout
  * @returns {string | undefined}
  */

@@ -45,7 +45,7 @@ function tryToTake(path) {
 }
 
 /**
- * Removes the lock of a dead process; puts back a lock that another process has just taken.
+ * Removes the lock of a dead process. Puts it back if another process has just taken the lock.
  * @param {string} path
  * @param {number} deadPid
  */
@@ -61,8 +61,8 @@ function discard(path, deadPid) {
 }
 
 /**
- * Runs `work` with the lock file held. Ignores locks of dead processes and locks that are no longer touched,
- * because process ids are reused after a reboot.
+ * Runs `work` while holding the lock file. Ignores locks of dead processes, and old locks, because a reboot
+ * reuses process ids.
  * @template T
  * @param {string} path
  * @param {{ onWait: () => void, now?: () => number }} options

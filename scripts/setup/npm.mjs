@@ -10,8 +10,8 @@ export const npmArguments = ["--no-audit", "--no-fund", "--loglevel=error", "--p
 let temporaryCache;
 
 /**
- * Gives accounts without a writable home a cache in the temporary folder. Drops variables of an outer `npm
- * start`, which would configure the inner npm.
+ * Uses a cache in the temporary folder for accounts without a writable home. Removes the variables of an
+ * outer `npm start`, which would configure the inner npm.
  * @returns {NodeJS.ProcessEnv}
  */
 export function npmEnvironment() {

@@ -25,7 +25,7 @@ export function isWritable(path) {
 }
 
 /**
- * Puts the checkout's binaries first (including Node 24) and disables telemetry.
+ * Puts the checkout's binaries first and disables telemetry.
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {
@@ -38,10 +38,7 @@ export function toolEnvironment() {
   };
 }
 
-/**
- * Limits glibc to two heaps, which saves a third of the memory for rendering pictures. An existing setting
- * wins.
- */
+/** Limits glibc to two heaps unless already set, which saves a third of the memory for rendering pictures. */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };
 }

@@ -6,8 +6,8 @@ import { isWritable, root, stateFolder } from "./paths.mjs";
 import { say } from "./report.mjs";
 
 /**
- * Installs packages and, with `build`, builds if necessary. Runs without the lock if the account can only read
- * the checkout, which must then be ready.
+ * Installs packages and, with `build`, builds if necessary. If the account can only read the checkout,
+ * requires that nothing is missing and takes no lock.
  * @param {{ build?: boolean }} [options]
  */
 export async function prepare({ build = false } = {}) {

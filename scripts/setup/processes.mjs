@@ -34,8 +34,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Children have their own process groups, so that a Ctrl-C reaches them only through this process. A server's
- * children (the database) get no signal, because the server stops them.
+ * Passes a signal to the children, which have their own process groups. A server's own children (the
+ * database) get no signal, because the server stops them.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {
@@ -47,8 +47,7 @@ function signalAll(signal) {
 }
 
 /**
- * Kills a program that does not stop in time. npm's rollback may take half a minute; the next start repairs the
- * rest. Never kills a server, because it finishes its requests.
+ * Kills a program that does not stop in time, but never a server, because it finishes its requests.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {
@@ -57,8 +56,7 @@ function killAfterTimeout(child) {
 }
 
 /**
- * The first signal stops all programs; a Ctrl-C more than a second later kills them. Ignores duplicate signals
- * from npm and a later hang-up of the terminal.
+ * The first signal stops all programs; a Ctrl-C more than a second later kills them.
  * @param {NodeJS.Signals} signal
  */
 function stop(signal) {
@@ -94,8 +92,8 @@ export function start(command, args, options) {
 }
 
 /**
- * Runs a program and returns its output. With `live`, the output goes to the terminal instead. Does not resolve
- * after a stop signal, because this process then exits.
+ * Returns the program's output. With `live`, prints it instead. Does not resolve after a stop signal, because
+ * this process then exits.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -110,7 +108,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // Gives the program time to stop its servers: signals from this process do not reach their process groups.
+    // Time for the program to stop its servers, which have their own process groups.
     patienceMs.set(child, 30_000);
   }
   let output = "";

@@ -28,8 +28,7 @@ export function nodePath() {
 }
 
 /**
- * The `node` package downloads its binary in an install script. If scripts are disabled, its platform package
- * provides the binary.
+ * If install scripts are disabled, the `node` package has no binary; its platform package then provides one.
  * @throws {SetupError} if no supported Node version is available
  */
 export async function ensureRuntime() {

@@ -13,7 +13,7 @@ import { fromRoot } from "../setup/paths.mjs";
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** Maximum number of lines of a failure message that are repeated at the end of a run. */
+/** Maximum number of repeated lines of a failure message at the end of a run. */
 const longestMessage = 12;
 
 /** @param {string | undefined} message */
@@ -25,8 +25,7 @@ const firstLines = (message) =>
     .join("\n");
 
 /**
- * A file that fails to load counts as one failure, and so does a run that fails for another reason. Passed
- * tests with a failure message were retried.
+ * A file that fails to load counts as one failure, and so does a run that fails for another reason.
  * @param {VitestReport} report
  * @returns {Result}
  */
@@ -88,7 +87,7 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * Uses the lines that start with FAIL as the message or, without any, the last lines.
+ * The message consists of the lines that start with FAIL or, without any, the last lines.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}

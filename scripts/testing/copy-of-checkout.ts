@@ -25,8 +25,8 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the checkout to a temporary folder, where `@starling/*` resolves to the copy and other packages to the
- * installed ones. Omits the compiler's incremental state, whose declarations would be stale.
+ * Copies the checkout to a temporary folder, where `@starling/*` resolves to the copy. Omits the compiler's
+ * incremental state, whose declarations would be stale.
  */
 export function copyOfCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));

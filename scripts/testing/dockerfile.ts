@@ -25,8 +25,8 @@ function readStep(instruction: Instruction): Step {
 }
 
 /**
- * Reads a `.dockerignore`, whose patterns also exclude everything below a match. Exceptions (`!`) are not
- * supported.
+ * Reads a `.dockerignore`, whose patterns include everything below a match. Does not support exceptions
+ * (`!`).
  */
 export function readIgnore(text: string): (path: string) => boolean {
   const patterns = text

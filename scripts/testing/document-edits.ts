@@ -8,8 +8,8 @@ export interface DocumentEdit {
 }
 
 /**
- * Reads the edits in the `diff` blocks of a section. A block begins with `+++` and the file; `@@` separates
- * edits, and unchanged lines show where they apply.
+ * Reads the edits in the `diff` blocks of a section. A block begins with `+++` and the file, and `@@`
+ * separates its edits. Unchanged lines show where an edit applies.
  */
 export function editsOf(markdown: string, heading: string): DocumentEdit[] {
   const [, section = ""] = markdown.split(`\n## ${heading}\n`);
@@ -27,7 +27,6 @@ function linesOf(place: string, mark: "+" | "-"): string {
     .join("");
 }
 
-/** Throws unless the text occurs exactly once. */
 export function replaceOnce(folder: string, { file, before, after }: DocumentEdit): void {
   const path = join(folder, file);
   const parts = readFileSync(path, "utf8").split(before);

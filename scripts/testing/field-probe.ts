@@ -1,4 +1,4 @@
-/** Script that runs in `apps/web/src` of a copy of the checkout. */
+/** Runs in `apps/web/src` of a copy of the checkout. */
 export const FIELD_PROBE = `
 import { FormProvider, useForm } from "react-hook-form";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -57,10 +57,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/**
- * Facts about the platform. They are outside `packages/api`, because the browser and the schemas cannot import
- * that package.
- */
+/** Facts about the platform. They are outside `packages/api`, which browsers cannot import. */
 const FACTS = `  trovo: {
     label: "Trovo",
     site: "https://trovo.live",

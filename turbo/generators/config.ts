@@ -5,7 +5,6 @@ import type { PlopTypes } from "@turbo/gen";
 import { nounNames, validateDomain, validateNoun } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
-/** Steps that the author must do; tests fail until they are done. */
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/accounts/exports/service.ts, and give accountInEveryTable one
@@ -16,7 +15,6 @@ const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   4. Link to the page from where people should find it.
   5. Add its texts to the catalogs with \`npm run messages\`, and translate them.`;
 
-/** Throws if the marker is missing. */
 function placeOf(text: string, { path, into, before }: AddedLines): number {
   const marker = into ?? before;
   if (marker === undefined) return text.length;
@@ -43,8 +41,8 @@ function run(folder: string, command: string, ...words: string[]): void {
 }
 
 /**
- * `npm run new:noun -- notes social`: generates the code of a new entity ("noun") in all layers, with migration
- * and tests (docs/decisions/040).
+ * `npm run new:noun -- notes social`: generates the code of a new entity ("noun") in all layers
+ * (docs/decisions/040).
  */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("noun", {

@@ -15,7 +15,7 @@ export interface NounNames {
   /** Upper case for limits: `SAVED_SEARCHES` and `SAVED_SEARCH`. */
   MANY: string;
   ONE: string;
-  /** Visible texts: `saved searches` and `saved search`, also capitalized and with an article. */
+  /** Visible texts: `saved searches` and `saved search`. */
   manyWords: string;
   ManyWords: string;
   oneWords: string;
@@ -44,7 +44,6 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const camel = (path: string) => path.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const toScreamingSnake = (path: string) => path.replaceAll("-", "_").toUpperCase();
 
-/** Throws if {@link validateNoun} refuses the noun. */
 export function nounNames(path: string): NounNames {
   const judgement = validateNoun(path);
   if (judgement !== true) throw new Error(judgement);

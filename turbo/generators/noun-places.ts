@@ -20,20 +20,14 @@ export const NEW_FILES: readonly NewFile[] = [
 
 export interface AddedLines {
   path: string;
-  /** Start of the declaration to which the lines are appended. */
+  /** Start of the declaration that receives the lines at its end. */
   into?: string;
-  /**
-   * Start of the line before which the lines are added. Without `into` or `before`, they are appended to the
-   * file.
-   */
+  /** Start of the line that follows the lines. Without `into` or `before`, they are appended to the file. */
   before?: string;
   lines: string;
 }
 
-/**
- * Lines that register the noun in existing files, such as the lists of tables, procedures, REST calls and
- * pages.
- */
+/** Lines that register the noun in existing files. */
 export const ADDED_LINES: readonly AddedLines[] = [
   { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
   {
@@ -120,7 +114,7 @@ ids.push(String({{one}}.json._id));`,
   },
 ];
 
-/** Imports for the added lines; biome sorts them. */
+/** Biome sorts these imports. */
 export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
   {
     path: "packages/api/src/root.ts",

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./prepare-data.ts";
 
-/** `readyMs` is in milliseconds since the process started. */
+/** `readyMs`: milliseconds since the process started. */
 export interface BannerFacts {
   url: string;
   readyMs: number;

@@ -10,7 +10,7 @@ import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
 /**
- * `GET /streamer/{id}/schedule.ics`: a streamer's public calendar; `?entry={id}` downloads a single stream.
+ * `GET /streamer/{id}/schedule.ics`: a streamer's public calendar. `?entry={id}` downloads a single stream.
  */
 export function calendarRoutes(services: RequestServices, log: Logger): Router {
   const context = anonymousContext(services);
@@ -25,7 +25,7 @@ export function calendarRoutes(services: RequestServices, log: Logger): Router {
     const etag = createHash("sha256").update(calendar).digest("base64url").slice(0, 22);
     const disposition = entry === undefined ? "inline" : "attachment";
     response.set({
-      // Caches must revalidate, so that no cache serves the calendar of a suspended streamer.
+      // Caches must revalidate: otherwise they might serve the calendar of a suspended streamer.
       "Cache-Control": "public, no-cache",
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `${disposition}; filename="${name.replaceAll(/[^\w-]/g, "_")}.ics"`,

@@ -15,7 +15,6 @@ const locationOf = (answer: TestAnswer) => new URL(answer.headers.get("location"
 
 const dataOf = ({ json }: TestAnswer) => (json as { result?: { data: { json: unknown } } }).result?.data.json;
 
-/** Signs in at the fake platform. Resolves to the path and query of the redirect. */
 async function signInAt(browser: TestBrowser, path: string, form: Record<string, string>): Promise<string> {
   const page = locationOf(await browser.request(path));
   const granted = await browser.request(page.pathname + page.search, {

@@ -25,15 +25,15 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Page to return to after connecting a channel; its `link` parameter holds the outcome. */
+/** Page to return to after connecting a channel. Its parameter `link` is the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
 const BRING_FOLLOWS = "/bring-follows";
 
 /**
- * Routes to connect a channel (docs/decisions/019), prove its ownership without an account, or import follows
- * (docs/decisions/041). They redirect only to the configured platform, the user's own page or the login
- * (security C4), and refuse links from other sites.
+ * Routes to connect a channel (docs/decisions/019), to prove its ownership without an account, or to import
+ * follows (docs/decisions/041). They redirect only to the configured platform or to this site's pages
+ * (security row C4), and refuse links from other sites.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -129,8 +129,8 @@ async function proved(
 }
 
 /**
- * Page to which the channel's owner returns. If the login is unknown, this is the platform's join page without
- * a channel.
+ * Page to which the channel's owner returns. For an unknown login, the platform's join page without a
+ * channel.
  */
 function proofPage(
   platform: ChannelPlatform,
@@ -188,7 +188,7 @@ async function redirectTo(
   }
 }
 
-/** NOT_FOUND with a configured platform means that the user has no profile. */
+/** If the platform is configured, NOT_FOUND means that the user has no profile. */
 function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
   if (!(error instanceof DomainError)) return "failed";
   if (error.code === "RATE_LIMITED") return "limited";

@@ -116,7 +116,7 @@ test("every documented setting of the server reaches the containers, with the fo
   const documented = [...rows]
     .filter(([, , text = ""]) => !text.startsWith("*shell*"))
     .flatMap(([, cell = ""]) => [...cell.matchAll(/[A-Z][A-Z0-9_]+/g)].map(([name]) => name));
-  // API_PORT is not a setting of the server; only `npm run dev` reads it.
+  // Not a setting of the server: only `npm run dev` reads API_PORT.
   const known = documented.filter((name) => name !== "API_PORT");
   expect(known.length).toBeGreaterThan(60);
   expect(known.sort()).toEqual(Object.keys(environmentVariables).sort());

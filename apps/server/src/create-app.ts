@@ -56,7 +56,6 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
-  /** Extra lines in the answer of `/readyz`; none by default. */
   limitations?: Limitations;
   isReadOnly?: () => boolean;
   production: boolean;
@@ -68,11 +67,11 @@ export interface AppDependencies extends RequestServices {
   renderer: PageRendererLoader;
   uploads: UploadService;
   readPicture: PictureReader;
-  /** Routes of the embedded stand-ins and of sign-in, mounted before the web app. */
+  /** Routes of local fakes and of sign-in. Mounted before the web app. */
   routes?: readonly Router[];
 }
 
-/** Creates the product's HTTP listener. tRPC calls skip Express's routing but pass the same middleware. */
+/** Creates the HTTP listener. tRPC calls skip Express's routing, but run the same middleware. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;

@@ -36,7 +36,7 @@ export class EnvironmentError extends Error {
 }
 
 const DEFAULT_PORT = 3_000;
-/** Percentage of each platform's request limit used to read its list of live streams. */
+/** Percentage of each platform's request limit that may be used to read its list of live streams. */
 const DEFAULT_CRAWL_SHARE = 30;
 const WHOLE = /^\d{1,9}$/;
 
@@ -106,7 +106,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
-/** All environment variables, each described in docs/operating.md (docs/product.md §9.13). */
+/** All settings, each described in docs/operating.md (docs/product.md §9.13). */
 export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "staging", "production"], {
@@ -195,8 +195,7 @@ type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
   /**
-   * Whether this is a public site (production or staging). Staging differs from production only in using
-   * Stripe's test keys.
+   * Whether this is a public site: production or staging. Staging differs only in using Stripe's test keys.
    */
   isProduction: boolean;
   PUBLIC_URL: string;
@@ -204,7 +203,7 @@ export type Environment = Variables & {
 };
 
 /**
- * Validates the environment. Production rejects local replacements of external services, except an explicitly
+ * Validates the environment. Production rejects local fakes of external services, but allows an explicitly
  * enabled embedded Postgres.
  * @throws EnvironmentError that names all problems
  */
@@ -244,7 +243,7 @@ function isPublic(appEnv: string | undefined): boolean {
   return appEnv === "production" || appEnv === "staging";
 }
 
-/** Describes a problem without the value, because a URL may contain a password. */
+/** Describes a problem without the value: a URL may contain a password. */
 function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
   const name = String(issue.path[0]);
   return { name, wrong: issue.message, fix: "Correct it, or remove it." };
@@ -255,8 +254,8 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
 }
 
 /**
- * An https site counts as public: it requires an explicit APP_ENV and refuses the demo, whose password is
- * public (docs/product.md §9.13, security row E1).
+ * An https site is public. It therefore requires APP_ENV and refuses the demo, whose password is known
+ * (docs/product.md §9.13, security row E1).
  */
 function publicAccessProblems(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
@@ -281,7 +280,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Whether demo data is allowed; never in production or on an https site (security row E1). */
+/** Whether demo data is allowed: never in production or on an https site (security row E1). */
 export function isDemoAllowed({
   isProduction,
   PUBLIC_URL,

@@ -12,8 +12,8 @@ import { sendStream } from "./http/send-stream.ts";
 import { restContext } from "./rest/rest-context.ts";
 
 /**
- * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12), streamed with back-pressure
- * and never stored.
+ * `GET /account/export.zip`: all data about the user (docs/product.md §1.12). Streamed with back-pressure,
+ * never stored.
  */
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
@@ -33,8 +33,8 @@ export function exportRoutes(services: RequestServices): Router {
 }
 
 /**
- * Resolves when everything is sent or the client has disconnected; aborts the response and rejects if a file
- * cannot be read.
+ * Resolves when everything is sent or the client has disconnected. If a file cannot be read, aborts the
+ * response and rejects.
  */
 async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
   const zip = new ZipFile();
@@ -71,7 +71,7 @@ async function fill(
   }
   for (const { key, path } of media) {
     const stored = await store.read(key);
-    // Files missing from the store are omitted.
+    // Omits files that the store does not have.
     if (stored) await addFile(zip, path, stored, { at, gone });
   }
   zip.end();

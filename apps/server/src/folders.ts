@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Folders of the server's files. A bundle has the same depth in the folder tree as its source, so both use the
- * same relative paths.
+ * Folders of the server's files. The same relative paths work for a bundle and its source, because both are
+ * equally deep in the folder tree.
  */
 export interface Folders {
   web: string;
-  /** Undefined when running from source, not a bundle. */
+  /** Undefined when running from source. */
   migrations: string | undefined;
   clips: string;
   pictures: string;

@@ -13,7 +13,6 @@ import { successBody } from "./rest/envelope.ts";
 import { shapeOf } from "./rest/shape.ts";
 import { fromWireTime } from "./rest/wire-times.ts";
 
-/** Wraps a parser that may throw; throwing counts as success. */
 const orRefuse = (read: (text: string) => unknown) => (text: string) => {
   try {
     return read(text);

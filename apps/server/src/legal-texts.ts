@@ -5,7 +5,7 @@ import { LEGAL_PAGES, type LegalPage } from "@starling/validators/legal";
 import { type Request, type Response, Router } from "express";
 import { EnvironmentError, type EnvironmentProblem } from "./environment.ts";
 
-/** Texts that replace ours, as blocks of Markdown. */
+/** The operator's legal texts, as blocks of Markdown; they replace the built-in texts. */
 export type LegalTexts = Partial<Record<LegalPage, Block[]>>;
 
 const MAX_BYTES = 200_000;
@@ -13,7 +13,7 @@ const FILES = LEGAL_PAGES.map((page) => `${page}.md`);
 const NAMES = `${FILES.slice(0, -1).join(", ")} and ${FILES.at(-1)}`;
 
 /**
- * Reads the folder of `LEGAL_DIR`; pages without a file keep our text.
+ * Reads the folder of `LEGAL_DIR`. A page without a file keeps the built-in text.
  * @throws EnvironmentError that names every bad file
  */
 export function readLegalTexts(folder: string | undefined): LegalTexts {
@@ -72,7 +72,7 @@ function readText(file: string): { blocks: Block[] } | { wrong: string; fix: str
   return { blocks };
 }
 
-/** `/legal/terms.json` and so on, for legal pages that the app opens without loading a new document. */
+/** Serves `/legal/terms.json` and so on, which the app loads when it opens a legal page. */
 export function legalRoutes(texts: LegalTexts): Router {
   const router = Router();
   for (const page of LEGAL_PAGES) {

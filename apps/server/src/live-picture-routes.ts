@@ -9,8 +9,8 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 const CACHING = { "Cache-Control": "private, max-age=120", "X-Robots-Tag": "noindex" };
 
 /**
- * `GET /live-pictures/{streamerId}`: picture of a live card. `GET /live-pictures/{streamerId}/clip`: its silent
- * preview. Both answer 204 if there is none, because an error status would be logged by every browser.
+ * `GET /live-pictures/{streamerId}`: picture of a live card. `GET /live-pictures/{streamerId}/clip`: silent
+ * preview. Both respond with 204 if there is none, because browsers log error statuses.
  */
 export function livePictureRoutes(services: RequestServices, log: Logger): Router {
   const sendPicture: RequestHandler<{ id: string }> = async (request, response) => {

@@ -5,7 +5,6 @@ import type { Transporter } from "nodemailer";
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…` (`SMTP_URL`). */
   url: string;
-  /** The sender, such as `Starling <hello@starling.example>` (`MAIL_FROM`). */
   from: string;
 }
 
@@ -19,7 +18,7 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 
-/** Whether the server permanently refused `RCPT` (RFC 5321 §4.2.1) because of the recipient's address. */
+/** Whether the server refused the recipient's address permanently (RFC 5321 §4.2.1). */
 function isRecipientRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodeMailerError;
@@ -34,7 +33,7 @@ interface NodeMailerError extends Error {
 }
 
 /**
- * Sends mail through an SMTP server. Connects for the first mail. Rejects on failure; the job then retries.
+ * Sends mail through an SMTP server and connects for the first mail. The calling job retries after a failure.
  * @throws RecipientRefused if the address is permanently refused
  */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
@@ -43,7 +42,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, headers, returnTo }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      // A string would be parsed and could contain several recipients.
+      // An address as a string would be parsed and could contain several recipients.
       const recipient = { name: "", address: to };
       const mail = { from, to: recipient, subject, text, html, ...(headers ? { headers } : {}) };
       const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to: recipient } };

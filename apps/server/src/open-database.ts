@@ -14,14 +14,10 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
-/**
- * Short, because the driver uses open connections in rotation: even rare statements would keep all of them
- * open.
- */
+/** Short, because the driver rotates open connections: even rare statements would keep all of them open. */
 const IDLE_MS = 10_000;
 /**
- * Separate connections for periodic work, such as polling. Without them, the statements of this work would keep
- * all connections for requests in use.
+ * Connections for periodic work such as polling, so that this work does not use the connections for requests.
  */
 const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };
 export const READ_ONLY = "Nothing can be saved: no database host accepts writes";
@@ -29,7 +25,6 @@ export const READ_ONLY = "Nothing can be saved: no database host accepts writes"
 export interface OpenedDatabase {
   client: DbClient;
   background: DbClient;
-  /** Options for the check whether a migration is pending. */
   migrations: { migrationsFolder?: string };
   dependencies: Dependencies;
   instruments: Instruments;
@@ -39,7 +34,7 @@ export interface OpenedDatabase {
   demo: boolean;
 }
 
-/** Waits for the database and the other required services, migrates, and fills an empty database. */
+/** Waits for the database and the other required services, migrates the database, and fills an empty one. */
 export async function openDatabase(
   env: Environment,
   { folders, log, databaseUrl }: PartsPlace,
@@ -78,7 +73,7 @@ async function startTracingIfConfigured(env: Environment): Promise<Tracing | und
   return startTracing(options);
 }
 
-/** Omits the hosts' users and passwords from the log. */
+/** Logs no users and passwords of the hosts. */
 function logMove(log: Logger, { primary, standby }: Reach): void {
   if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);

@@ -9,7 +9,7 @@ import { portOwner } from "./port-owner.ts";
 
 const ADDRESS_FILE = "starling.url";
 
-/** Stores the server's address in the data folder, so that the error of a second start can mention it. */
+/** Stores the server's address in the data folder for the error message of a second start. */
 export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(path.join(dataDir, ADDRESS_FILE), `${url}\n`);
 }
@@ -22,7 +22,7 @@ function storedAddress(dataDir: string): string | undefined {
   }
 }
 
-/** Returns advice for the operator about a failed start; undefined for an unexpected error. */
+/** Advice for the operator about a failed start; undefined for an unexpected error. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof DatabaseUnusable) return error.message;
@@ -69,7 +69,6 @@ function migrationFailed(error: MigrationError): string {
   return `Starling cannot start. Its migrations failed and were rolled back; nothing was changed: ${causeOf(error)}.\n${what}`;
 }
 
-/** Original message, without the statement that the query builder prepends. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? causeOf(error.cause) : error.message;
 }

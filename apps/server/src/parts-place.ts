@@ -10,7 +10,7 @@ export interface PartsPlace {
   folders: Folders;
   log: Logger;
   dataDir: string;
-  /** Already listens and serves a starting page. */
+  /** Server that already listens and serves a starting page. */
   server: RunningServer;
   databaseUrl: string;
   legal: LegalTexts;

@@ -6,14 +6,13 @@ import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { demoDataOf } from "@starling/demo/demo-data";
 import { type Environment, EnvironmentError, isDemoAllowed } from "./environment.ts";
 
-/** Password of every demo account (docs/product.md §9.13). */
 export const DEMO_PASSWORD = "Starling1!";
 
 type DataSettings = Pick<Environment, "isProduction" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
- * Updates the catalogue and the plans, and fills an empty installation with demo data where allowed, unless
- * `DEMO=0`. Resolves to whether demo data exists.
+ * Updates the catalogue and the plans, and fills an empty installation with demo data unless `DEMO=0`.
+ * Resolves to whether demo data exists.
  * @param afterSeeding adds rows to a newly seeded demo
  * @throws EnvironmentError for demo data in production (security row E1)
  */

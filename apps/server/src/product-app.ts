@@ -30,7 +30,7 @@ export interface ProductApp {
   preload(): Promise<void>;
 }
 
-/** Assembles the routes of the started parts. `isStopping` makes `/readyz` respond with 503. */
+/** Assembles the routes. `isStopping` makes `/readyz` respond with 503. */
 export function productApp(
   env: Environment,
   { folders, log, legal }: PartsPlace,

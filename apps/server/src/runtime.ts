@@ -2,10 +2,7 @@ import nodeModule from "node:module";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 
-/**
- * V8 settings that apply before anything else is loaded. Node's own flags are in `node-flags.json`, for
- * `npm start` and the image.
- */
+/** V8 settings that apply before anything else is loaded. Node's own flags are in `node-flags.json`. */
 
 /** Must equal `engines` in `package.json`. */
 export const MIN_NODE_VERSION = 24;
@@ -16,11 +13,11 @@ export function nodeTooOld(version: string): string | null {
   return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;
 }
 
-/** Cache folder inside the bundle's folder, so that it is deleted with the bundle and not shared. */
+/** Inside the bundle's folder, so that the cache is deleted with the bundle. */
 const CACHE_FOLDER = "compile-cache";
 
 /**
- * Caches compiled code for faster later starts of a bundle. Has no effect if the folder is not writable or
+ * Caches compiled code for faster later starts. Has no effect if the folder is not writable or
  * `NODE_DISABLE_COMPILE_CACHE` is set.
  * @param main path of the started file
  */
@@ -30,8 +27,8 @@ export function keepCompiledCode(main: string): void {
 }
 
 /**
- * Keeps V8's space for new objects at its initial size while modules load, because V8 never shrinks it again.
- * Undone by {@link letNewSpaceGrow}.
+ * Keeps V8's space for new objects at its initial size while modules load, because the space never shrinks
+ * again. {@link letNewSpaceGrow} removes this limit.
  */
 export function limitNewSpaceGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -5,7 +5,7 @@ import { operatorMessage } from "./operator-error.ts";
 import { letNewSpaceGrow } from "./runtime.ts";
 import { startProduct } from "./start-product.ts";
 
-/** Milliseconds in which the process must end after the stop signal and `DRAIN_SECONDS` (security row O3). */
+/** Maximum milliseconds between the end of `DRAIN_SECONDS` and the end of the process (security row O3). */
 const STOP_MS = 9_500;
 
 function readOrExit(): Environment {

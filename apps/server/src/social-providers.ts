@@ -4,7 +4,6 @@ import { z } from "zod";
 /** Prefixes of the environment variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
 export const SOCIAL_CLIENTS = ["GOOGLE", "TWITCH", "DISCORD"] as const;
 
-/** Environment variables of the sign-in providers (docs/product.md §9.13). */
 export const socialVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -15,11 +15,10 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Maximum length of a message on the error page (docs/product.md §1.7). */
 const MAX_MESSAGE = 200;
 
 /**
- * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` redirects to the provider, and
+ * Sign-in at a provider (docs/product.md §1.7): `GET /api/v1/auth/{provider}` redirects to the provider, and
  * `…/callback` only to `/auth/success`, `/auth/error` or the second-factor step (security C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {

@@ -16,12 +16,10 @@ import { startSubscriptionMaintenance } from "./platforms/subscription-maintenan
 import { productApp } from "./product-app.ts";
 import { startServices } from "./start-services.ts";
 
-/** Delay before page renderers are loaded, so that the start is not slowed down. */
+/** Loads page renderers later, to keep the start fast. */
 const LOAD_AFTER_MS = 2_000;
 
-/**
- * Delay before the settings of mail, Stripe and platforms are checked, so that the start is not slowed down.
- */
+/** Checks the settings of mail, Stripe and platforms later, to keep the start fast. */
 const TRY_AFTER_MS = 10_000;
 
 export interface StartedParts {
@@ -57,7 +55,7 @@ export async function startParts(
   const product = productApp(env, place, database, services, { metrics, isStopping: () => stopping });
   server.answerWith(product.app);
 
-  // Polling starts only once the server can respond, because it may poll fake platforms in this server.
+  // Polling starts after the server can respond, because this server may contain the fake platforms.
   const askers = createPollers(platforms.platforms, ports.clock);
   const crawlers = createCrawlers(platforms.platforms, ports.clock, env.CRAWL_SHARE);
   const asking = await startPolling({ ctx: context("asking"), askers, crawlers, log });

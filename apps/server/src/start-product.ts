@@ -64,7 +64,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // An import error is ignored here, because the next call of `loadParts` rejects with it.
+    // Ignores an import error here, because the next call of `loadParts` rejects with it.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

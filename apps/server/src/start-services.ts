@@ -28,9 +28,7 @@ import { socialProvidersFrom } from "./social-providers.ts";
 import { healthReader } from "./start-checks/health.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
-/**
- * Lifetime in milliseconds of the cached initial counts in the filter panel, used without a directory index.
- */
+/** Lifetime of the cached counts in the filter panel. Applies only without a directory index. */
 const PANEL_MS = 60_000;
 
 export interface StartedServices {
@@ -39,15 +37,12 @@ export interface StartedServices {
   platforms: StartedPlatforms;
   directory: RunningDirectory;
   pictures: DemoPictures;
-  /** Null if there is no demo data. */
   clips: DemoClips | null;
-  /** Null in production. */
   pushStandIn: ReturnType<typeof openPushStandIn> | null;
   discordStandIn: DiscordStandIn | null;
   ports: Ports;
 }
 
-/** Starts the services in `ports`; a stand-in replaces each service that is not configured. */
 export async function startServices(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,

@@ -15,8 +15,8 @@ function startingPage(): string {
 }
 
 /**
- * Reports this process as alive but not ready while the database starts, and logs each request id (security
- * row O5).
+ * Responds while the database starts: the process is alive but not ready. Logs each request id (security row
+ * O5).
  */
 export function serveStartupStatus(log: Pick<Logger, "info">): RequestListener {
   startLanguages(readCatalog);

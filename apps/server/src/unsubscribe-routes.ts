@@ -12,7 +12,7 @@ const DONE = msg("You will no longer get these emails.");
 
 /**
  * `POST /unsubscribe?token=…`: one-click unsubscribe of mail programs (RFC 8058), cross-site and without a
- * session. The token identifies the account and the kind of mail. GET changes nothing.
+ * session. The token identifies the account and the kind of mail.
  */
 export function unsubscribeRoutes(services: RequestServices, log: Logger): Router {
   const end: RequestHandler = async (request, response) => {

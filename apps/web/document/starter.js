@@ -1,6 +1,5 @@
-// Starts the app once the server-rendered page is painted and the browser is idle, or when the visitor moves
-// the pointer, scrolls or presses. Repeats early presses once the app handles them; `src/lib/early-input.ts`
-// does the same for typed text.
+// Starts the app once the server-rendered page is painted and the browser is idle, or on the first input.
+// Repeats early presses once the app handles them; `src/lib/early-input.ts` does the same for typed text.
 {
   const IDLE_MS = 2_000;
   const LATEST_MS = 6_000;
@@ -14,7 +13,6 @@
   };
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start, 200);
-  // Waits for the next frame, so that the page is painted first.
   const afterPaint = () => requestAnimationFrame(() => setTimeout(whenIdle));
   for (const move of MOVES) addEventListener(move, start, { capture: true, passive: true });
   if (document.readyState === "complete") afterPaint();
@@ -28,7 +26,7 @@
   addEventListener("input", input, true);
   early.stop = () => removeEventListener("input", input, true);
 
-  // React adds a property with this prefix to an element once it handles the element's events.
+  // React adds a property with this prefix to an element when it starts to handle the element's events.
   const isHandled = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   // If React has replaced the element, finds the new one.
   const current = (old) =>
@@ -37,10 +35,7 @@
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /**
-   * Repeats an event on an element once the app handles it. If the app takes too long and the element is a
-   * link, opens the link.
-   */
+  /** Repeats an event once the app handles the element. Opens a link if the app takes too long. */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -55,7 +50,7 @@
     };
     requestAnimationFrame(attempt);
   };
-  // These listeners are never removed, because parts of the page hydrate one after another.
+  // Never removed, because parts of the page hydrate one after another.
   const pressable = "a[data-press], button, input[type=checkbox], input[type=radio]";
   const press = (event) => {
     const target = event.target.closest("a[href], button, input[type=checkbox], input[type=radio]");

@@ -35,9 +35,8 @@ export interface RenderRequest {
   search: string;
   /** Whether the sign-in hint cookie was sent. */
   hasHint: boolean;
-  /** Value of the hints cookie. */
   hints?: string | undefined;
-  /** Languages of the request, preferred language first. */
+  /** Preferred language first. */
   languages: readonly string[];
   /** Whether the browser reports that the device is not a phone. */
   isDesktop?: boolean;
@@ -47,15 +46,12 @@ export interface RenderRequest {
   locale: Locale;
   /** Data of the public page at the path; null for an unknown name. */
   publicPage?: PublicPage | null;
-  /**
-   * Runs an API query as the member and resolves to superjson text; rejects without an answer. Absent for
-   * visitors.
-   */
+  /** Runs an API query as the member; resolves to superjson text or rejects. Absent for visitors. */
   ask?: (question: Question) => Promise<string>;
 }
 
 export interface RenderedPage {
-  /** Elements for the document's head, with the title. */
+  /** Elements for the document's head. */
   head: string;
   /** Contents of `#root`; empty if the browser must render the page. */
   html: string;
@@ -68,7 +64,7 @@ function queriesOf(module: object): PageQueries | undefined {
   return typeof queries === "function" ? (queries as PageQueries) : undefined;
 }
 
-/** Waits for all components, including lazy ones, so that the markup needs no inline scripts. */
+/** Waits for all components, even lazy ones, so that the markup needs no inline scripts. */
 async function markupOf(app: ReactNode): Promise<string> {
   const sink = new PassThrough();
   const errors: unknown[] = [];
@@ -89,7 +85,7 @@ async function markupOf(app: ReactNode): Promise<string> {
 }
 
 /**
- * Renders a page on the server with the same components as in the browser; null if the session is invalid.
+ * Renders the same components as the browser; null if the session is invalid.
  * @throws if a component fails
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {

@@ -19,10 +19,10 @@ watchHistory();
 watchSessionHint();
 watchStoredPictures();
 loadScriptFonts();
-// Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
+// Anonymous sessions are known before the first render, so that it matches the server's HTML.
 void resolveSession(false);
 
-/** The session for which the document was rendered; undefined if its embedded data cannot be read. */
+/** The session for which the server rendered the page; undefined if its data cannot be read. */
 async function documentSession({ queries, hasHint }: DocumentState): Promise<Session | undefined> {
   if (!queries) return { status: hasHint ? "loading" : "anonymous", me: null };
   const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
@@ -38,7 +38,7 @@ async function readFirstRender(): Promise<FirstRender | null> {
   const { pathname, search } = window.location;
   if (!state) return null;
   const [session] = await Promise.all([
-    // If this fails, the page fetches the answers itself.
+    // If this fails, the page fetches its data itself.
     documentSession(state).catch(() => undefined),
     pageCode(pathname),
   ]);
@@ -52,15 +52,14 @@ async function start(room: HTMLElement): Promise<void> {
       <App first={first} />
     </StrictMode>
   );
-  // If the visitor navigates during hydration, React renders the next page instead, which is not an error.
+  // If the visitor navigates during hydration, React renders the next page. This is not an error.
   const onRecoverableError = (error: unknown) => {
     if (window.location.pathname === first?.path) reportError(error);
   };
-  // A transition keeps the browser responsive.
   if (first && room.firstElementChild)
     startTransition(() => void hydrateRoot(room, app, { onRecoverableError }));
   else startTransition(() => createRoot(room).render(app));
 }
 
-// Not awaited, because top-level await makes the bundler split shared code into small files.
+// Not awaited: with top-level await, the bundler would split shared code into small files.
 void start(root);

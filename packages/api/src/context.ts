@@ -12,8 +12,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records that the directory changed; other processes are notified after the call. If this is undefined, as
-   * in jobs, each transaction notifies the other processes itself.
+   * Records a change of the directory, to notify other processes after the call. If undefined, as in jobs,
+   * each transaction notifies them itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

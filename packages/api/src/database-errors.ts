@@ -26,7 +26,7 @@ function violatedConstraint(error: unknown): string | null {
   return "constraint_name" in error ? String(error.constraint_name) : violatedConstraint(error.cause);
 }
 
-/** Whether the constraint is violated, ignoring the shard number that Citus appends. */
+/** Ignores the shard number that Citus appends to the constraint's name. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return violatedConstraint(error)?.replace(/_\d+$/, "") === constraint;
 }

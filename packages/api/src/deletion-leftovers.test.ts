@@ -21,7 +21,7 @@ const WORDS = [
   "bettongtown",
 ];
 
-/** Tables that may keep a former member's name, and the reason. */
+/** Tables that may keep a former member's name, with the reason. */
 const KEPT: Record<string, string> = {
   former_usernames: "a deleted account's names are held for 90 days (docs/product.md §1.4)",
   username_reservations: "names that others asked for at a sign-up with this address",
@@ -96,7 +96,6 @@ test("no table, dictionary, job or file contains a deleted account's texts, name
   for (const { name, payload } of await queuedJobs(api.sql)) {
     if (name === "remove_media") await runJob("remove_media", system, payload);
   }
-  // Makes the farewell mail fail permanently.
   await api.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
   await runJob("remove_given_up_addresses", system, {});
 

@@ -7,7 +7,7 @@ export interface Limited {
   ports: { limiter: RateLimiter };
 }
 
-/** Waiting time, such as 12 seconds or 5 hours, rounded up. */
+/** Waiting time, rounded up. */
 export function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
   if (seconds < 60) return { count: Math.ceil(seconds), unit: "second" };
   return seconds <= 3_600

@@ -88,7 +88,6 @@ export function notFound(message: string): DomainError {
   return new DomainError("NOT_FOUND", message);
 }
 
-/** Error for an account in the other role. */
 export function onlyFor(role: Role): DomainError {
   const message = t("{role, select, viewer {Only viewers can do this} other {Only streamers can do this}}", {
     role,
@@ -96,7 +95,6 @@ export function onlyFor(role: Role): DomainError {
   return new DomainError("WRONG_ROLE", message);
 }
 
-/** Error about one field of the input. */
 export function fieldError(path: string, message: string, code: ErrorCode = "VALIDATION"): DomainError {
   return new DomainError(code, message, { fields: [{ path, message }] });
 }

@@ -63,7 +63,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   highlights: (text) => [highlightParts(text, text), highlightParts(text, "night owl aa")],
 };
 
-// Parsing must not backtrack on hostile text (docs/security.md, security row I3).
 test.each(Object.entries(READERS))(
   "parsing of %s handles 10 kB of hostile text without backtracking",
   (_name, read) => {

@@ -19,7 +19,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** All field names of an input; `*` if it accepts any name. */
+/** Field names of an input; `*` if it accepts any name. */
 function namesOf(shape: Shape): string[] {
   const { properties = {}, items, anyOf = [] } = shape;
   const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";

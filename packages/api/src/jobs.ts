@@ -249,7 +249,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
-  // Each notification queues this job itself; the schedule catches lost and deferred notifications.
+  // Each notification queues this job itself; the schedule covers deferred and lost ones.
   { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

@@ -11,7 +11,7 @@ import { openTestApi } from "./testing/open-test-api.ts";
 
 /** How a table's rows are exported and deleted (docs/decisions/005). */
 interface Fate {
-  /** Document of the export; null if the rows are not exported. */
+  /** Document of the export; null if not exported. */
   exportedAs: string | null;
   isDeleted: boolean;
   because?: string;
@@ -152,9 +152,7 @@ interface Reference {
   key: string;
 }
 
-/**
- * Foreign keys of the schema definition, because a distributed database replaces some of them with triggers.
- */
+/** Keys of the schema definition, because a distributed database replaces some of them with triggers. */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>

@@ -17,7 +17,6 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Additional headers, for example for one-click unsubscription. */
   headers?: Readonly<Record<string, string>>;
   /** Return address for bounces; the sender by default. */
   returnTo?: string | undefined;
@@ -50,7 +49,7 @@ export interface PushOptions {
   urgency: "normal" | "high";
 }
 
-/** Sends encrypted push messages (RFC 8030). */
+/** Web Push (RFC 8030). */
 export interface PushSender {
   publicKey: string;
   /** URL prefix of the fake push service; absent in production. */
@@ -66,17 +65,15 @@ export interface PushMessage {
   path: string;
   /** Replaces a displayed message with the same tag. */
   tag: string;
-  /** Unread notifications, for the badge. */
   unread: number;
 }
 
-/** Rate limiter in this process or in Redis (security rows A3, A5). */
+/** Counts attempts in this process or in Redis (security rows A3, A5). */
 export interface RateLimiter {
   /** Resolves to null if allowed, otherwise to the seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
-  /** Refunds one attempt, so that only failures count against an IP address that many users share. */
+  /** Takes back one attempt, so that only failures count. */
   refund(limit: LimitName, key: string): Promise<void>;
-  /** Clears all attempts, for example after a correct password. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
@@ -91,7 +88,6 @@ export interface StoredMedia {
   address: string;
 }
 
-/** Expiry of a signed URL, and the file name for a download. */
 export interface SignedAddressOptions {
   until: Date;
   saveAs?: string;
@@ -137,12 +133,8 @@ export interface ReceivedPart {
   mark: string;
 }
 
-/**
- * Direct uploads from browsers to the store (docs/decisions/017). A complete upload can be read with a key from
- * {@link DirectUploads.keyOf} until the upload is made permanent or deleted. All methods throw `UNAVAILABLE`.
- */
+/** Uploads from browsers directly to the store (docs/decisions/017). All methods throw `UNAVAILABLE`. */
 export interface DirectUploads {
-  /** Resolves to the store's upload id. */
   begin(id: string, type: string): Promise<string>;
   /** Parts received so far; null for a completed or cancelled upload. */
   arrived(file: MultipartFile): Promise<ReceivedPart[] | null>;
@@ -150,16 +142,15 @@ export interface DirectUploads {
   addressOf(file: MultipartFile, part: { number: number; size: number; seconds: number }): Promise<string>;
   /** Joins the parts into an immutable file. Resolves to false if the parts were already joined. */
   complete(file: MultipartFile, parts: readonly ReceivedPart[]): Promise<boolean>;
-  /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** Returns a key for reading a complete upload; each call returns a different key. */
+  /** Returns a new key for reading a complete upload until the upload is made permanent or deleted. */
   keyOf(id: string): string;
   /** Deletes all uploads that began before this time, including complete ones. */
   sweep(before: Date): Promise<void>;
 }
 
-/** On https, cookies are Secure and bound to the host by a name prefix that the jar adds. */
+/** On https, the jar adds `Secure` and a name prefix that binds the cookie to the host. */
 export interface CookieJar {
   get(name: string): string | undefined;
   /** Sets SameSite=Lax and Path=/. `maxAge` is in seconds; 0 removes the cookie. */
@@ -169,7 +160,6 @@ export interface CookieJar {
 /** All providers, configured or not; `local` is for development. */
 export const SOCIAL_PROVIDER_KEYS = ["google", "twitch", "discord", "local"] as const;
 
-/** Provider of social sign-in (docs/product.md §1.7). */
 export interface SocialProvider {
   key: (typeof SOCIAL_PROVIDER_KEYS)[number];
   label: string;
@@ -186,7 +176,7 @@ export interface SocialProvider {
 
 export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
-/** Who runs the site, as named in emails and legal pages. */
+/** Operator of the site, named in emails and legal pages. */
 export interface Operator {
   name: string;
   address: string;
@@ -194,30 +184,28 @@ export interface Operator {
 }
 
 export interface Settings {
-  /** Origin of the site, such as `https://starling.example`. Links in emails use no other origin. */
+  /** Origin of the site and of all links in emails. */
   publicUrl: string;
-  /**
-   * Return address for bounces, such as `bounces@starling.example`; undefined if bounces are not processed.
-   */
+  /** Return address for bounces; undefined if bounces are not processed. */
   bounceAddress?: string | undefined;
   /** Installation secret; each use derives a separate key. */
   secret: string;
   minAge: number;
-  /** Always present in production. */
+  /** Operator of the site; always present in production. */
   operator?: Operator | undefined;
-  /** Who may sign up; `open` by default. */
+  /** Sign-up mode; default `open`. */
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
-  /** Origin of Discord's API; Discord itself by default. */
+  /** API URL; Discord's own by default. */
   discordUrl?: string | undefined;
 }
 
-/** Propagates committed directory changes to all processes' listings. */
+/** Propagates committed directory changes to the listings of all processes. */
 export interface DirectoryChanges {
   /** Call it after a commit. Notifies other processes; resolves when this process's index is up to date. */
   committed(): Promise<void>;
-  /** Resolves when this process's index is up to date. Bulk jobs wait for it, so that the index can keep up. */
+  /** Resolves when this process's index is up to date. Bulk jobs wait, so that the index can keep up. */
   caughtUp(): Promise<void>;
 }
 
@@ -227,7 +215,7 @@ export interface DirectoryChanges {
  */
 export interface Payments {
   stripe: Stripe;
-  /** Current time for billing; tests can advance the fake Stripe's clock. */
+  /** Time for billing; tests can advance the fake Stripe's clock. */
   now(): Date;
   webhookSecret: string;
   /** Whether payments are off, so that every account has every feature. */
@@ -237,7 +225,6 @@ export interface Payments {
 
 type CallResult = { ok: true } | { ok: false; error: TRPCError };
 
-/** Records duration and result for metrics. */
 export type ObserveCall = <Result extends CallResult>(
   procedure: string,
   call: () => Promise<Result>,

@@ -1,8 +1,8 @@
 import { once } from "@starling/validators/once";
 
 /**
- * Values stored with their JSON text, so that frequently requested lists are not parsed, validated and
- * serialized for each request (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Values stored with their JSON text, so that lists are not serialized for each request
+ * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
 /** JSON format of a response: tRPC keeps the text, REST changes some fields. */
@@ -34,8 +34,8 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
 }
 
 /**
- * JSON text in pieces. The pieces are joined only as bytes, because a single character beyond Latin-1 would
- * slow down encoding of the whole string.
+ * JSON text in pieces. They are joined as bytes, because one character beyond Latin-1 would slow down
+ * encoding of a joined string.
  */
 export class JsonText<Value> {
   /** Appends at least one piece. */
@@ -112,8 +112,8 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * Returns a frozen object with its JSON text; changes to the object could not update the text. Fields given as
- * text are parsed on first access. Copies of the object do not keep the text.
+ * Returns a frozen object with its JSON text. Fields given as text are parsed on first access. Copies of the
+ * object do not keep the text.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);

@@ -2,7 +2,7 @@
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
 
-  /** Returns the result of `make`, which is called once per container. */
+  /** Calls `make` once per container. */
   of<T>(make: () => T): T;
   of(make: () => unknown): unknown {
     if (!this.#values.has(make)) this.#values.set(make, make());

@@ -6,7 +6,6 @@ export interface Limit {
   seconds: number;
 }
 
-/** Limits by name (security rows A3, A5). */
 export const RATE_LIMITS = {
   // Correct passwords do not count. The tenth wrong password is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
@@ -19,7 +18,7 @@ export const RATE_LIMITS = {
   resetByAddress: { points: 20, seconds: 30 * 60 },
   resendByEmail: { points: 5, seconds: 30 * 60 },
   resendByAddress: { points: 20, seconds: 30 * 60 },
-  // All mails to one address (security row A13); excess mails are dropped.
+  // All mails to one address; excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
   // For sign-ups with an existing address: leaves part of `mailsByEmail` for the owner's own requests.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
@@ -42,8 +41,7 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
-  // Correct codes do not count. Three of a million codes are valid at any time, so that guessing ten times an
-  // hour succeeds once in four years on average.
+  // Correct codes do not count. Ten guesses an hour succeed once in four years on average.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
   // Replaces `codesByAccount` and `codesByAddress` for a browser that logged in to the account before.
@@ -52,7 +50,6 @@ export const RATE_LIMITS = {
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
   // Each new access token sends its owner an email.
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },
-  // All REST calls with an account's access tokens.
   tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
   // Saves that add search words: each may index a whole profile's words.

@@ -7,7 +7,7 @@ export interface RecentlyRead<T> {
   forget(ctx: ServiceContext): void;
 }
 
-/** Caches a result per process for `freshMs` by the injected clock. Concurrent callers share one read. */
+/** Caches a result per process for `freshMs`. Concurrent callers share one read. */
 export function cachedRead<T>(freshMs: number, read: (ctx: ServiceContext) => Promise<T>): RecentlyRead<T> {
   const cacheOf = processCache((): { current?: { readAt: number; value: Promise<T> } } => ({}));
   return {

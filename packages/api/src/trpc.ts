@@ -1,4 +1,4 @@
-// The empty type import from tRPC is required for generated declarations to name subscription types.
+// Without the empty type import from tRPC, generated declarations could not name subscription types.
 
 import { databaseAway } from "@starling/db/database-unavailable";
 import { fieldErrors } from "@starling/validators/messages";
@@ -13,10 +13,10 @@ import { DomainError, onlyFor, retryAfterOf, TRPC_CODES, wordsFor } from "./erro
 import { requireStaff } from "./moderation/moderation/staff.service.ts";
 import { transformer } from "./transformer.ts";
 
-/** Maximum number of field errors in a response, because a list can cause one per item. */
+/** Limits field errors in a response: a list can cause one per item. */
 const MAX_FIELDS = 50;
 
-/** Ping interval and reconnect timeout of subscriptions; pings prevent proxies from closing connections. */
+/** Pings prevent proxies from closing subscriptions. */
 const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
@@ -73,9 +73,9 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 }
 
 /**
- * Converts errors and ensures read-your-writes: a mutation returns when listings include its changes. Notifies
- * other processes after the commit, because `NOTIFY` inside a transaction serializes commits
- * (docs/decisions/011). Records metrics here, because a separate middleware costs microseconds per call.
+ * Converts errors. A mutation returns when listings include its changes. Other processes are notified after
+ * the commit, because `NOTIFY` inside a transaction serializes commits (docs/decisions/011). Records metrics
+ * here, because a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -99,8 +99,8 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
 });
 
 /**
- * Makes tRPC parse synchronously, as required by zod's compiled parser, which is three times as fast for
- * large schemas. The schema must be synchronous.
+ * Makes tRPC parse synchronously, as zod's compiled parser requires, which is three times as fast for large
+ * schemas. The schema must be synchronous.
  */
 export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): Schema {
   schema.parseAsync = async (value, params) => schema.parse(value, params);
@@ -112,7 +112,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 export const publicProcedure = t.procedure.use(answer);
 
-/** Creates procedures that respond with 429 if an account sends too many mutations. */
+/** Responds with 429 if an account sends too many mutations. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {
   return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
     const actor = requireUser(ctx.actor);
@@ -127,25 +127,25 @@ function requireRole(actor: UserActor, role: Role): void {
   if (actor.role !== role) throw onlyFor(role);
 }
 
-/** Procedure that requires a signed-in user; 401 otherwise. */
+/** 401 if not signed in. */
 export const userProcedure = procedureFor("user", () => undefined);
 
-/** Procedure that requires a confirmed role; 403 `ROLE_UNVERIFIED` otherwise. */
+/** 403 `ROLE_UNVERIFIED` without a confirmed role. */
 export const memberProcedure = procedureFor("member", requireMember);
 
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Procedure for moderators with a second factor, checked per call (security row S3); 403 otherwise. */
+/** 403 without moderator rights and a second factor, checked per call. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireStaff(ctx, "moderator");
   return next();
 });
 
 /**
- * Procedure for operators with a second factor, checked per call; 403 otherwise. Reads and writes are limited,
- * so that a stolen session can neither copy all members nor act on many of them.
+ * 403 without operator rights and a second factor, checked per call. Calls are limited, so that a stolen
+ * session can neither copy all members nor act on many of them.
  */
 export const operatorProcedure = userProcedure
   .meta({ access: "operator" })

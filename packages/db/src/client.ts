@@ -18,13 +18,13 @@ export type DbClient = {
 };
 
 export type DbOptions = {
-  /** Maximum number of connections (default 10). */
+  /** Default: 10 connections. */
   maxConnections?: number;
-  /** Statement timeout in milliseconds (default 5,000; 0 = never). */
+  /** Default 5,000; 0 disables the timeout. */
   statementTimeoutMs?: number;
-  /** Connection timeout in milliseconds (default 5,000). */
+  /** Default: 5,000 milliseconds. */
   connectTimeoutMs?: number;
-  /** Idle timeout of a connection in milliseconds (default 60,000; 0 = never). */
+  /** Default 60,000; 0 keeps idle connections. */
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
@@ -63,7 +63,7 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
   return { db, sql, hosts, close };
 }
 
-/** Restores the driver's date conversion, which drizzle disables; drizzle's own columns do not need it. */
+/** Restores the driver's date conversion, which drizzle disables. */
 function restoreDates(sql: Sql): void {
   sql.options.parsers[TIMESTAMPTZ] = (text: string) => new Date(text);
   for (const type of DATE_TYPES) {

@@ -6,7 +6,7 @@ import { users } from "./schema/accounts.ts";
 import { clips, clipWords } from "./schema/clips.ts";
 import { profiles } from "./schema/profiles.ts";
 
-/** Version; increase it with every change to the word index. A job then rebuilds older rows. */
+/** Increase this version with every change to the word index. A job then rebuilds older rows. */
 export const WORD_INDEX_VERSION = 3;
 
 type Connection = Db | Transaction;
@@ -67,7 +67,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
   return rows.length;
 }
 
-/** Limit of a query, higher than the number of clips that a streamer can have in the reel. */
+/** Query limit, higher than the number of clips that a streamer can have in the reel. */
 const MAX_PROFILE_CLIPS = 100;
 
 /** Indexes a streamer's reel clips, and removes clips that left the reel from the index. */
@@ -81,7 +81,7 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
 
 /**
  * Indexes up to `limit` reel clips that are missing or have an older version.
- * @returns the number of clips indexed
+ * @returns their number
  */
 export function indexMissingClips(db: Connection, limit: number): Promise<number> {
   return write(db, or(isNull(clipWords.clipId), lt(clipWords.format, WORD_INDEX_VERSION)), limit);

@@ -9,11 +9,10 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Facts about the database, checked at start-up before any write. */
+/** Checked at start-up before any write. */
 export interface DatabaseFacts {
-  /** In PostgreSQL's own format, such as "18.4". */
   version: string;
-  /** Version as a number, such as 180004 for 18.4. */
+  /** Such as 180004 for version 18.4. */
   versionNumber: number;
   encoding: string;
   database: string;
@@ -58,7 +57,7 @@ interface Applied {
 const CONNECT_MS = 5_000;
 
 /**
- * Reads the facts with a few statements on one connection, without writing.
+ * Reads the facts without writing.
  * @throws DatabaseUnusable if no host accepts writes; the driver's error if the database cannot be reached,
  * refuses the role or does not answer in time
  */

@@ -4,7 +4,6 @@ import { databaseDiskFull, databaseReadOnly } from "./database-unavailable.ts";
 /** Larger than a database page (8 kB), so that the insert needs new disk space. */
 const PROBE_LETTERS = 100_000;
 
-/** Tracks, by failed statements and probes, whether the disk is full. */
 export class DiskWatch {
   #isFull = false;
 

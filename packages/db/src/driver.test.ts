@@ -4,13 +4,12 @@ import { createTestDb } from "./testing/create-test-db.ts";
 const db = await createTestDb();
 afterAll(() => db.close());
 
-/** Ends a connection as a database restart would. */
 async function terminate(backend: number): Promise<void> {
   await db.sql`select pg_terminate_backend(${backend}::int, 5000)`;
 }
 
-// Without patches/postgres+3.4.9.patch, the next query writes to a closed socket. An uncaught TypeError then
-// ends the process, or the connection's next transaction is rolled back.
+// Without patches/postgres+3.4.9.patch, the next query writes to a closed socket. The process then ends, or
+// the connection's next transaction is rolled back.
 test("a transaction fails when its connection is lost, and so do its later queries", async () => {
   let later: unknown;
   const { promise: lost, resolve: seeLost } = Promise.withResolvers<void>();

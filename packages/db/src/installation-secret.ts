@@ -6,8 +6,7 @@ import { installationFacts } from "./schema/installation.ts";
 const FACT = "secret";
 
 /**
- * Secret that signs video URLs and list cursors. Created at the first start, shared by all processes and part
- * of backups.
+ * Signs video URLs and list cursors. Created at the first start, shared by all processes and part of backups.
  */
 export async function installationSecret(db: Db): Promise<string> {
   const drawn = randomBytes(32).toString("base64url");

@@ -6,7 +6,7 @@ export interface JobOptions {
   runAt?: Date;
   /** Replaces a waiting job with the same key. */
   key?: string;
-  /** Attempts before the job is given up (default 10). */
+  /** Default: 10 attempts. */
   maxAttempts?: number;
 }
 
@@ -57,10 +57,7 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/**
- * Deletes failed jobs that contain an email address, after their failure was logged. Keeps other failed jobs
- * for the operator.
- */
+/** Deletes failed jobs that contain an email address. Keeps other failed jobs for the operator. */
 export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))

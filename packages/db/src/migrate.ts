@@ -9,10 +9,9 @@ import { addressOf } from "./hosts/addresses.ts";
 import { connect } from "./hosts/connect.ts";
 import { DatabaseUnusable, waitUntilUsable } from "./hosts/unusable.ts";
 
-/** Folder of the migrations; required in a bundle, whose path differs from the source's. */
+/** Folder of the migrations; required in a bundle. */
 export type MigrateOptions = { migrationsFolder?: string };
 
-/** Arbitrary key of the advisory lock. */
 const ADVISORY_LOCK = 8_273_640_011;
 
 /** A failed migration, rolled back completely. */
@@ -60,10 +59,7 @@ export async function lockMigrations(sql: Sql): Promise<void> {
   await sql`set lock_timeout = '10s'`;
 }
 
-/**
- * Number of pending migrations; 0 = ready (`GET /readyz`). Throws the driver's error when the database is
- * unreachable.
- */
+/** Number of pending migrations. Throws the driver's error when the database is unreachable. */
 export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolderOf(options) });
   const [table] = await sql<{ exists: boolean }[]>`

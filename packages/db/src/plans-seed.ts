@@ -20,7 +20,7 @@ const PREMIUM: PlanFeatures = {
 };
 const PRO: PlanFeatures = { ...PREMIUM, homepageFeature: true };
 
-/** Prices in cents per interval (docs/product.md §6.1). */
+/** Prices are in cents (docs/product.md §6.1). */
 const PLANS = [
   { name: "Free", description: "Find and be found.", prices: { month: 0, year: 0 }, features: FREE },
   {

@@ -51,7 +51,7 @@ export function parameter(name: string, type: keyof typeof TYPES): SQL {
 
 /**
  * Parameter visible to the planner, for the account id of a distributed table, so that Citus can route to one
- * server. Keeps the generic plan, because key look-ups cost the same under every plan.
+ * server.
  */
 export function accountParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::${TYPES.uuid}`;
@@ -66,10 +66,9 @@ export function jsonParameter(name: string): SQL {
 export type Parts = Readonly<Record<string, SQL>>;
 
 /**
- * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
- *
- * All parts see the same snapshot; they see data written by another part only through its returned rows.
- * Writing parts always run; reading parts run only as far as their rows are read.
+ * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`. All parts see the same
+ * snapshot, and data written by another part only through its returned rows. Writing parts always run;
+ * reading parts run only as far as their rows are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));

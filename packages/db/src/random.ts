@@ -23,7 +23,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: sufficient for demo data, never for secrets. */
+/** Mulberry32, never for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   function next(): number {
@@ -69,7 +69,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Returns a function that deals all items before reshuffling, so that repeats are far apart. */
+/** Returns a function that deals all items before reshuffling. */
 export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
   let rest: Item[] = [];
   return () => {

@@ -2,7 +2,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db } from "./client.ts";
 import { taxonomyItems } from "./schema/taxonomy.ts";
 
-/** Categories, which include every stream type defined in the validators package. */
+/** Categories include every stream type defined in the validators package. */
 export const CATEGORIES = [
   "Gaming",
   "Variety",
@@ -187,7 +187,7 @@ function rows(kind: TaxonomyKind, names: readonly string[]) {
   return names.map((name) => ({ kind, name, slug: slugOf(name) }));
 }
 
-/** Inserts only missing items of the base catalogue; can run at every start and concurrently. */
+/** Inserts only missing items; can run at every start and concurrently. */
 export async function seedTaxonomy(db: Db): Promise<void> {
   const items = [...rows("category", CATEGORIES), ...rows("game", GAMES), ...rows("tag", TAGS)];
   await db.insert(taxonomyItems).values(items).onConflictDoNothing();

@@ -35,8 +35,8 @@ function watchWithin(client: TransactionSql, watch: StatementWatch): Transaction
 }
 
 /**
- * Observes the statements and transactions that drizzle sends through a pool with `unsafe` and `begin`. Does
- * not observe the driver's own template strings (copies, migrations).
+ * Observes the statements and transactions that drizzle sends. Does not observe the driver's own template
+ * strings (copies, migrations).
  */
 export function watchStatements(client: Sql, watch: StatementWatch): void {
   const begin = client.begin.bind(client);

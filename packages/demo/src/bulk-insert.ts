@@ -3,8 +3,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
- * Inserts many rows in one statement with one parameter. All rows must have the same keys; missing columns get
- * their defaults.
+ * Inserts many rows with one parameter. All rows must have the same keys; missing columns get their defaults.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Db | Transaction,

@@ -7,7 +7,7 @@ export interface ChannelClip {
   duration: number;
   views: number;
   clippedAt: Date;
-  /** Username of the clip's creator. */
+  /** Username of the creator. */
   cutBy: string;
 }
 
@@ -56,7 +56,7 @@ const COUNTS = { least: 5, most: 32 };
 const YEAR = { from: Date.UTC(2025, 0, 4), days: 330 };
 const DAY = 86_400_000;
 
-/** Clips of a demo channel by descending views; deterministic per channel. */
+/** Clips by descending views; the same in every call. */
 export function clipsOfChannel(subject: string): ChannelClip[] {
   const random = createRandom(`${subject} clips`);
   const first = random.whole(0, TITLES.length - 1);

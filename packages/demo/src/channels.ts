@@ -19,7 +19,6 @@ function digestOf(platform: ChannelPlatform, login: string): Buffer {
   return createHash("sha256").update(`${platform}:${login}`).digest();
 }
 
-/** Channel id, derived from platform and login. */
 export function demoSubject(platform: ChannelPlatform, login: string): string {
   const digest = digestOf(platform, login);
   return platform === "youtube"
@@ -44,7 +43,7 @@ export function channelsOfDemo({ username, displayName, channelLinks }: DemoStre
     .map((platform) => demoChannel(platform, username, displayName));
 }
 
-/** Whether the channel is connected initially, which applies to about half of the channels. */
+/** Whether the channel is connected initially, as about half of the channels are. */
 export function isLinkedAtFirst({ platform, login }: DemoChannel): boolean {
   return digestOf(platform, login).readUInt8(31) % 2 === 0;
 }

@@ -49,12 +49,12 @@ export const DEMO_VIDEOS: ReadonlyMap<string, DemoVideo> = new Map(
 
 const KEY = /^demo-([a-z]+(?:-[a-z]+)*)-\d{1,4}$/;
 
-/** Media store key of a demo clip. Clips of one scene share a video under different keys. */
+/** Clips of one scene share a video under different keys. */
 export function demoMediaKey(scene: string, number: number): string {
   return `demo-${scene}-${number}`;
 }
 
-/** Demo video of a media key; null for any other key. */
+/** Demo video of a media key; null for other keys. */
 export function demoVideoOf(key: string): DemoVideo | null {
   return DEMO_VIDEOS.get(KEY.exec(key)?.[1] ?? "") ?? null;
 }

@@ -3,10 +3,10 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Key in `installationFacts` that marks existing demo clips; missing in older demo data. */
+/** Marks existing demo clips; missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
-/** Returns which demo data exists. Separate module, so that other starts do not load the seeding code. */
+/** Separate module, so that other starts do not load the seeding code. */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
   const keys = new Set(facts.map(({ key }) => key));

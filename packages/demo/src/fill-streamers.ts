@@ -18,14 +18,13 @@ export interface FillOptions {
   streamers: number;
   now: Date;
   seed: string;
-  /** Maximum followers per streamer (default 300). */
+  /** Default: 300 followers. */
   mostFollowers?: number;
   onProgress?: (written: number) => void;
 }
 
 const BATCH = 1_000;
 
-/** Relative number of streamers per language. */
 const SHARES: Record<Language, number> = {
   en: 46,
   es: 11,
@@ -49,7 +48,7 @@ function crossedName(random: Random, language: Language): string {
     random.pick(MATERIAL[language].streams.names),
   ].map((name) => unmarked(name).words.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
-  // Has no gender mark, because the two names may differ in gender; `nameOf` then returns a null gender.
+  // Null gender, because the two names may differ in gender.
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;
 }
 
@@ -85,8 +84,8 @@ async function firstNumber(db: Db): Promise<number> {
 }
 
 /**
- * Adds synthetic streamers for load tests with realistic skew: games follow Zipf's law, audiences and
- * followers are log-normal, and a few platforms dominate.
+ * Adds synthetic streamers for load tests: games follow Zipf's law, audiences and followers are log-normal,
+ * and a few platforms dominate.
  */
 export async function fillStreamers(
   db: Db,

@@ -4,7 +4,6 @@ import { customers, invoices, paymentMethods } from "@starling/db/schema/payment
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, eq, isNull, like, ne } from "drizzle-orm";
 
-/** Demo subscriptions not yet linked to Stripe. */
 export function findUnpaidDemo(db: Db) {
   return db
     .select({

@@ -25,7 +25,7 @@ export interface DemoOptions {
   now: Date;
   /** Password hash of the accounts in `DEMO_EMAILS`; no other demo user can sign in. */
   passwordHash: string;
-  /** Seed of the random generator (default "starling"). */
+  /** Random seed; default "starling". */
   seed?: string;
 }
 

@@ -7,7 +7,7 @@ interface StrangerWords {
   /** Parts of names in Latin script, or as `latin:native` in both scripts. */
   first: string;
   second: string;
-  /** Beginnings and ends of titles, in which `#` is replaced by a number and `@` by the game. */
+  /** `#` is replaced by a number and `@` by the game. */
   openings: readonly string[];
   endings: readonly string[];
   tags: readonly string[];

@@ -5,13 +5,12 @@ import type { FilterName } from "@starling/validators/discovery-filters";
 /** Condition that can leave a list without matches: a filter or the search. */
 export type ConditionName = FilterName | "search";
 
-/** Matches streamers with at least one of these facets, or with a facet that has one of the prefixes. */
+/** Matches streamers with at least one of these facets. */
 export interface FacetGroup {
-  /** Filters from which this group was built. */
   filters: readonly FilterName[];
   /** Facet keys, such as `platforms:twitch`. Unknown keys match nothing. */
   facets: readonly string[];
-  /** Key prefixes, such as `location:ger`. */
+  /** Key prefixes, such as `location:ger`. Any facet with one of the prefixes matches. */
   prefixes: readonly string[];
 }
 
@@ -61,9 +60,9 @@ export interface PageQuery extends DirectoryQuery {
   sortOrder: (typeof SORT_ORDERS)[number];
   offset: number;
   limit: number;
-  /** Preferred facets of the caller, for `recommended`. */
+  /** Preferred facets, for the sort order `recommended`. */
   affinity: readonly string[];
-  /** Matches only streamers reported live by reachable platforms, with at most this many viewers in total. */
+  /** Matches only streamers reported live by reachable platforms, with at most this many viewers. */
   mostWatching?: number;
 }
 
@@ -74,12 +73,11 @@ export interface PageAnswer {
   isTotalExact: boolean;
 }
 
-/** Stored card and data that changes by the minute. */
 export interface CardRecord {
   id: string;
   /**
-   * JSON text of a `StreamerCard`, without followersCount, isBoosted, nextStreamAt, viewers and the live
-   * state. It includes the planned streams from which the live state is computed.
+   * JSON text of a `StreamerCard` without frequently changing fields. It includes the planned streams from
+   * which the live state is computed.
    */
   card: string;
   /** Last statuses, including those of unreachable platforms; filter with `reachableStatuses`. */
@@ -91,17 +89,15 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * If set, SQL ignores the listed facets and counts the facets with this prefix for which `includes` accepts
-   * the rest of the key. A streamer has at most one of these facets, so their counts can be added up.
+   * SQL counts the option by the facets with this prefix for which `includes` accepts the rest of the key,
+   * not by the listed facets. A streamer has at most one such facet, so SQL can add up the counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
-/**
- * Options to count individually. Reuse the object in later calls, because readers cache look-ups per object.
- */
+/** Reuse the object in later calls: readers cache look-ups per object. */
 export interface WantedCounts {
-  /** Filters to which the options belong. The count ignores these filters' current conditions. */
+  /** The count ignores the current conditions of these filters. */
   filters: readonly FilterName[];
   options: readonly CountedOption[];
 }
@@ -110,20 +106,20 @@ export interface OptionTotals {
   total: number;
   /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
-  /** Counts of the options: one list for each `WantedCounts`, in the same order. */
+  /** One list for each `WantedCounts`, in the same order. */
   counts: readonly ArrayLike<number>[];
 }
 
-/** Implemented by SQL, the source of truth, and by a fast in-process index, with the same results. */
+/** Implemented in SQL and by a fast in-process index, with the same results. */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
-  /** Returns those of the given ids that match; ignores the query's offset and limit. */
+  /** Returns the given ids that match; ignores the query's offset and limit. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
   /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * For each condition, the number of matches without it, highest first; omits zeros. Conditions of the same
-   * filters are removed together.
+   * Number of matches without each condition, highest first; omits zeros. Conditions of the same filters are
+   * removed together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

@@ -30,7 +30,7 @@ export interface FacetSource {
   primaryDevice: string | null;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
-  /** Weekly hours measured from streams, which override the chosen range; null if not measured. */
+  /** Measured weekly hours override the chosen range; null if not measured. */
   measuredHours: number | null;
   category: TaxonomyItem | null;
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[];
@@ -48,7 +48,7 @@ export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
 export const MINOR = "minor:true";
 
-/** Facet key of a primary language, which is the streamer's first language. */
+/** The primary language is the streamer's first language. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
@@ -161,9 +161,8 @@ type ColumnField = {
  */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
-  /** The filter compares a number or name column of the entry. */
   | "column"
-  /** The filter uses facets whose keys do not start with its name: stream hours, time zones, place words. */
+  /** The filter uses facets with other key prefixes: stream hours, time zones, place words. */
   | "other facets";
 
 /**
@@ -190,7 +189,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSourc
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/** Functions that read the fields whose values are not in `details`, but in columns or derived. */
+/** Readers of the fields that are stored in columns or derived. */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,
@@ -219,8 +218,8 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 }
 
 /**
- * All facets of a streamer. Values hidden from signed-in users get no facet, so that they neither match nor
- * count (docs/product.md §2.9; security row Z4).
+ * Values hidden from signed-in users get no facet, so that they neither match nor count (docs/product.md
+ * §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
   const { details, visibility, isMinor, items } = source;

@@ -36,14 +36,14 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 }
 
 /**
- * Requires a profile complete enough to be listed. Shelves and sort orders that promote streamers add it; no
- * filter removes it.
+ * Requires a complete profile. Shelves and sort orders that promote streamers add this group; no filter
+ * removes it.
  */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
 /**
- * Groups for a place filter: each of its words must be a prefix of a word of the place. `currentLocation`
- * uses the facets of `location`.
+ * Each word of a place filter must be a prefix of a word of the place. `currentLocation` uses the facets of
+ * `location`.
  */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
@@ -62,15 +62,15 @@ function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
   return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
 }
 
-/** Hours of a time range, which continues past midnight if the end is not later than the start. */
+/** A range continues past midnight if its end is not later than its start. */
 function hoursBetween(from: number, until: number): number[] {
   const count = until > from ? until - from : until + 24 - from;
   return Array.from({ length: count }, (_, index) => (from + index) % 24);
 }
 
 /**
- * Matches streams that start on one of the days and take place within the time range, in the streamer's time
- * zone. A single group ensures that one stream meets both conditions.
+ * Matches streams on one of the days within the time range, in the streamer's time zone. A single group
+ * ensures that one stream meets both conditions.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
@@ -96,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters that share facet groups, each with all filters of its group. */
+/** Filters that share a facet group, each with all filters of the group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -137,9 +137,9 @@ function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: stri
   return { facets: [], prefixes: [], ...group, ...(partition && { partition }) };
 }
 
-/** Quarter of an hour in milliseconds; time zone offsets change only at quarters. */
+/** Time zone offsets change only at quarters of an hour. */
 const QUARTER = 900_000;
-/** Small, because most combinations of days and hours are used only once. */
+/** Small cache, because most combinations of days and hours are used only once. */
 const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
@@ -179,8 +179,8 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * Builds a listing's query: all filters must match, each with any of its values (docs/product.md §3.1). Sort
- * orders that promote streamers also require complete profiles.
+ * All filters must match, each with any of its values (docs/product.md §3.1). Sort orders that promote
+ * streamers also require complete profiles.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },

@@ -29,7 +29,7 @@ function namesOfOffset(offset: number): string[] {
 const MOVING = Intl.supportedValuesOf("timeZone");
 let offsets: { hour: number; byZone: Map<string, number> } | undefined;
 
-/** Offsets by time zone, cached for a quarter of an hour, because clocks change only on the quarter hour. */
+/** Cached for a quarter of an hour, because clocks change only on the quarter hour. */
 function offsetsAt(at: Date): Map<string, number> {
   const hour = Math.floor((at.getTime() * 4) / HOUR);
   if (offsets?.hour !== hour) {

@@ -15,7 +15,7 @@ import { synonymsOf } from "@starling/validators/synonyms";
 
 export type Quality = WordQuality;
 
-/** Range of dictionary words that may be misspellings of a search word, by prefix or suffix and by length. */
+/** Range of dictionary words that may be misspellings of a search word. */
 export interface WordRange {
   /** Beginning of the words; empty if `suffix` is set. */
   prefix: string;
@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Matches of equal quality: lexemes, and prefixes such as `n:lu` that replace long lists of lexemes. Only a
- * streamer's best tier counts.
+ * Matches of equal quality. A prefix such as `n:lu` replaces a long list of lexemes. Only a streamer's best
+ * tier counts.
  */
 export interface Tier {
   points: number;
@@ -42,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Points by search field and quality: whole names first, correct spelling above misspelling. Texts (`b`)
- * allow only one typo, because two would match too many biographies.
+ * Whole names first, correct spelling above misspelling. Texts (`b`) allow only one typo, because two would
+ * match too many biographies.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -121,8 +121,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 }
 
 /**
- * Adds the matches of a language's name: its speakers, and streamers whose name contains a word that starts
- * with the search word.
+ * Adds speakers of the language, and streamers whose name contains a word that starts with the search word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
@@ -139,14 +138,13 @@ function tiersIn(found: Found): Tier[] {
     .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
 }
 
-/** Tiers of a search word, best first. `matches` are its misspelled forms; correct spellings are added. */
+/** Tiers of a search word, best first. `matches` are its misspelled forms. */
 export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);
   return tiersIn(found);
 }
 
-/** Distinct words to compare with the dictionary. */
 export function wordsToLookUp(words: readonly string[]): string[] {
   return [...new Set(formsOf(words).flat())].filter(
     (word) => typosIn(word) > 0 && languageNamed(word) === undefined,

@@ -32,17 +32,18 @@ export function shapeOf(text: string): Shape {
   return shape;
 }
 
-/** Plural categories that a language needs for whole numbers. */
+/** Plural categories of whole numbers in a language. */
 function categoriesOf(locale: Locale): string[] {
   const rules = new Intl.PluralRules(intlLocaleOf(locale));
-  // Numbers that select every category of the supported languages; "many" of Romance languages begins at a million.
+  // Whole numbers that cover every plural category of the supported languages. In Romance languages, "many"
+  // begins at a million.
   const samples = [0, 1, 2, 3, 5, 7, 11, 21, 100, 1_000];
   return [...new Set(samples.map((number) => rules.select(number)))];
 }
 
 const listed = (names: Iterable<string>) => [...names].sort().join(", ");
 
-/** What is wrong with a translation; undefined if nothing is. */
+/** Error in a translation; undefined if there is none. */
 export function faultOf(text: string, translation: string, locale: Locale): string | undefined {
   let shape: Shape;
   const source = shapeOf(text);

@@ -30,10 +30,9 @@ export function readEntries(po: string): CatalogEntry[] {
   }));
 }
 
-/** Languages that have a catalog: all but English. */
 export const TRANSLATED: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== SOURCE);
 
-/** Translations by key; without texts that are not translated yet. */
+/** Translations by key, without missing ones. */
 export function readTranslations(locale: Locale): Map<string, string> {
   const entries = readEntries(readFileSync(catalogFile(locale), "utf8"));
   return new Map(entries.flatMap(({ key, translation }) => (translation === "" ? [] : [[key, translation]])));
@@ -44,7 +43,6 @@ function sourceEntries(): CatalogEntry[] {
   return first === undefined ? [] : readEntries(readFileSync(catalogFile(first), "utf8"));
 }
 
-/** Compiled messages of a language. */
 export function compileCatalog(locale: Locale): Messages {
   if (locale === PSEUDO || locale === SOURCE) {
     const compile = locale === PSEUDO ? pseudoMessage : compileMessage;

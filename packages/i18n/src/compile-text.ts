@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessage } from "@lingui/message-utils/comp
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** Compiles a text that is in no catalog, such as an English one, once. Browsers' code does not contain this. */
+/** Compiles a text that is in no catalog, and caches the result. Excluded from browser code. */
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text) ?? compileMessage(text);
   compiled.set(text, known);

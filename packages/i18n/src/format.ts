@@ -3,7 +3,7 @@ import { activeLocale, intlLocaleOf } from "./translate.ts";
 
 const formatters = new Map<string, unknown>();
 
-/** Formatter of the active language, created once for each set of options. */
+/** Cached formatter for the active language. */
 function formatter<Made>(kind: string, options: object, make: (locale: string) => Made): Made {
   const locale = intlLocaleOf(activeLocale());
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
@@ -27,7 +27,7 @@ export function compactText(value: number): string {
   return numberText(value, { notation: "compact", maximumFractionDigits: 1 });
 }
 
-/** Between the items of a list without a conjunction. `Intl` has no separator there in some languages. */
+/** Separators of lists without a conjunction, for languages in which `Intl` has none. */
 const SEPARATORS: Partial<Record<Locale, string>> = { ja: "、", "zh-Hans": "、", ar: "، " };
 
 /** Example: "a, b, and c"; with `or`, "a, b, or c"; with `plain`, "a, b, c". */
@@ -37,13 +37,13 @@ export function listText(items: readonly string[], kind: "and" | "or" | "plain" 
   return formatter("list", { type }, (locale) => new Intl.ListFormat(locale, { type })).format(items);
 }
 
-/** Whole sentences in a row, with a space between them where the language has one. */
+/** Joins sentences, with a space between them if the language uses one. */
 export function sentencesText(...sentences: readonly string[]): string {
   const isSpaced = !["ja", "zh-Hans"].includes(activeLocale());
   return sentences.filter((sentence) => sentence !== "").join(isSpaced ? " " : "");
 }
 
-/** Name of a language in the active language, such as "German"; an unknown code is returned unchanged. */
+/** Name of a language in the active language, such as "German". Returns an unknown code unchanged. */
 export function languageText(code: string): string {
   const options = { type: "language", fallback: "code" } as const;
   return formatter("language", options, (locale) => new Intl.DisplayNames(locale, options)).of(code) ?? code;

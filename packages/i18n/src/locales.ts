@@ -1,4 +1,4 @@
-/** Languages of the product. To add one: a row here, and a folder with its catalog in `packages/i18n/locales`. */
+/** To add a language: a row here, and a folder with its catalog in `packages/i18n/locales`. */
 export const LOCALES = [
   { locale: "en", name: "English" },
   { locale: "es", name: "Español" },
@@ -14,20 +14,18 @@ export const LOCALES = [
   { locale: "hi", name: "हिन्दी" },
 ] as const;
 
-/** Test language with accented, longer English texts. It is never offered; a cookie or `?lang=` selects it. */
+/** Test language with accented, longer texts. Never offered; a cookie or `?lang=` selects it. */
 export const PSEUDO = "en-XA";
 
 export type Locale = (typeof LOCALES)[number]["locale"] | typeof PSEUDO;
 
-/** Language of the source texts, and of everyone without a known preference. */
+/** Language of the source texts, and of everyone without a preference. */
 export const SOURCE = "en" satisfies Locale;
 
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map(({ locale }) => locale);
 
-/** All languages, with the test language. */
 export const ALL_LOCALES: readonly Locale[] = [...LOCALE_CODES, PSEUDO];
 
-/** Cookie with the chosen language. */
 export const LANGUAGE_COOKIE = "lang";
 
 const RIGHT_TO_LEFT: ReadonlySet<Locale> = new Set<Locale>(["ar"]);
@@ -36,7 +34,7 @@ export function directionOf(locale: Locale): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(locale) ? "rtl" : "ltr";
 }
 
-/** Locale with exactly this code, in any case; undefined for unknown or malformed codes. */
+/** Locale with this code, ignoring case; undefined for unknown or malformed codes. */
 export function localeNamed(code: string | undefined): Locale | undefined {
   const wanted = code?.toLowerCase();
   return ALL_LOCALES.find((locale) => locale.toLowerCase() === wanted);
@@ -44,7 +42,7 @@ export function localeNamed(code: string | undefined): Locale | undefined {
 
 const MAX_TAG_LENGTH = 35;
 
-/** Locale for a language tag such as `pt-PT` or `zh-TW`: the exact one, else the one with the same language. */
+/** Exact locale for a tag such as `zh-TW`, else one with the same language. */
 export function localeForTag(tag: string): Locale | undefined {
   if (tag.length > MAX_TAG_LENGTH) return undefined;
   const [language] = tag.toLowerCase().split("-");
@@ -54,10 +52,9 @@ export function localeForTag(tag: string): Locale | undefined {
   );
 }
 
-/** Longest part of an `Accept-Language` header that is read. */
 const MAX_HEADER_LENGTH = 500;
 
-/** Best locale for an `Accept-Language` header; English without a match. */
+/** Best locale for an `Accept-Language` header; English if none matches. */
 export function localeForHeader(header = ""): Locale {
   const wishes = header
     .slice(0, MAX_HEADER_LENGTH)

@@ -11,13 +11,12 @@ export interface FoundMessage extends Range {
   /** Text, with its context before it. */
   key: string;
   text: string;
-  /** Place of the context's argument, which may be left out once the key is known. */
+  /** Position of the context argument, which is not needed once the key is known. */
   context: Range | undefined;
-  /** Place of the whole call. */
   call: Range;
   /** Whether the call only renders a text, without values. */
   isPlain: boolean;
-  /** Names of the values that are passed; undefined if they are not written in the call. */
+  /** Names of the passed values; undefined if the call does not list them literally. */
   values: string[] | undefined;
 }
 
@@ -42,7 +41,6 @@ function isUndefined(argument: Argument): boolean {
   return argument.type === "Identifier" && argument.name === "undefined";
 }
 
-/** Local names of `t` and `msg`. */
 function importedNames(program: ReturnType<typeof parseSync>["program"]): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of program.body) {
@@ -77,7 +75,7 @@ function messageOf(call: CallExpression, verb: "t" | "msg"): FoundMessage[] {
   ];
 }
 
-/** Texts that a module passes to `t` and `msg`, in order. */
+/** Texts that a module passes to `t` and `msg`, in source order. */
 export function messagesIn(file: string, code: string): FoundMessage[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);

@@ -10,8 +10,8 @@ function accented(text: string): string {
 }
 
 /**
- * Message with accented letters, a third longer, in brackets: finds texts that are not translated, cut off or put
- * together from pieces.
+ * Message in brackets with accented letters, a third longer. Reveals untranslated, truncated and concatenated
+ * texts.
  */
 export function pseudoMessage(text: string): ReturnType<typeof compileMessage> {
   const padding = "·".repeat(Math.ceil(text.replace(/\{.*\}/gs, "").length / 3));

@@ -2,7 +2,7 @@ import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { compileText } from "./compile-text.ts";
 import { directionOf, type Locale, localeNamed, SOURCE } from "./locales.ts";
 
-/** Separates the context from the text in a message's key, as in gettext. */
+/** Separates the context from the text in a message key, as in gettext. */
 export const CONTEXT_SEPARATOR = "\u0004";
 
 declare const marked: unique symbol;
@@ -11,17 +11,15 @@ export type Message = string & { readonly [marked]: true };
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Intl locale of a language: Western digits everywhere, and the formats that a language is usually read with. */
+/** Intl locales with Western digits and the usual formats of each language. */
 const INTL: Partial<Record<Locale, string>> = { ar: "ar-u-nu-latn", "en-XA": "en" };
 
 export function intlLocaleOf(locale: Locale): string {
   return INTL[locale] ?? locale;
 }
 
-/** Translations by key, compiled by Lingui. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
-/** A language and its messages. */
 export interface Language {
   locale: Locale;
   messages: Messages;
@@ -35,7 +33,7 @@ function documentLanguage(): Language {
 const ofDocument = documentLanguage();
 let current = (): Language => ofDocument;
 
-/** Lets the language depend on the caller, for servers. */
+/** Makes the language depend on the caller, for servers. */
 export function setLanguageReader(read: () => Language): void {
   current = read;
 }
@@ -44,7 +42,6 @@ export function activeLocale(): Locale {
   return current().locale;
 }
 
-/** Writing direction of the active language. */
 export function activeDirection(): "ltr" | "rtl" {
   return directionOf(activeLocale());
 }
@@ -84,9 +81,8 @@ function renderToken(token: Token, values: Values, locale: string, count?: numbe
 }
 
 /**
- * Translates an English text, in ICU message format, into the active language. Texts without a translation stay
- * English.
- * @param context distinguishes equal English texts whose translations differ, such as "verb" and "noun"
+ * Translates an English ICU message into the active language. Texts without a translation stay English.
+ * @param context distinguishes equal English texts with different translations, such as "verb" and "noun"
  */
 export function t<const Text extends string>(
   text: string extends Text ? Message : Text,
@@ -95,21 +91,21 @@ export function t<const Text extends string>(
 ): string {
   const { locale, messages } = current();
   const intlLocale = intlLocaleOf(locale);
-  // In browsers' code, the build has replaced the text by the compiled message.
+  // In browser code, the build has replaced the text with the compiled message.
   if (typeof text !== "string") return render(text, values, intlLocale);
   const key = context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`;
   const message = messages[key] ?? compileText(key.slice(key.indexOf(CONTEXT_SEPARATOR) + 1));
   return render(message, values, intlLocale);
 }
 
-/** Marks a text for translation where the language is not known yet, such as in constants. */
+/** Marks a text for translation where the language is not known yet, as in constants. */
 export function msg(text: string, context?: string): Message {
   return (context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`) as Message;
 }
 
 /**
- * Object or list whose texts are in the active language. In the browser it is made once; on servers, once for each
- * language, and reading a property selects the language.
+ * Object or list with texts in the active language. Browsers create it once. Servers create it once per
+ * language; reading a property selects the language.
  */
 export function localized<Texts extends object>(make: () => Texts): Texts {
   const first = make();

@@ -1,6 +1,5 @@
 import { parse, type Token } from "@messageformat/parser";
 
-/** Most variants of a text that are listed. */
 const MAX_VARIANTS = 200;
 
 function ofToken(token: Token): string[] {
@@ -16,7 +15,7 @@ function ofTokens(tokens: readonly Token[]): string[] {
   );
 }
 
-/** Texts that a message can have, such as "{} clip" and "{} clips"; `{}` replaces each value. */
+/** Possible variants of a message, such as "{} clip" and "{} clips"; `{}` stands for a value. */
 export function variantsOf(text: string): string[] {
   return ofTokens(parse(text)).map((variant) => variant.replace(/<\/?[a-z]+>/gi, ""));
 }

@@ -15,12 +15,14 @@ type AlertDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** The caller must close the dialog, so that it can stay open while busy or after an error. */
+  /** The caller must close the dialog; it can stay open while busy or after an error. */
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Confirms an irreversible action. Pressing outside never closes it; the focus starts on Cancel. */
+/**
+ * Confirms an irreversible action. An outside press does not close the dialog; Cancel has the initial focus.
+ */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -4,14 +4,14 @@ import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Name that determines the initial and its color. */
+  /** Determines the initial and its color. */
   name: string;
   src?: string | null;
   srcSet?: string | undefined;
   placeholder?: string | undefined;
   /** Width and height in px. */
   size?: number;
-  /** Alternative text; empty (the default) if the name appears next to the avatar. */
+  /** Alternative text; empty by default, for avatars next to the name. */
   alt?: string;
 };
 

@@ -3,7 +3,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Classes for an element that looks like a button without being a `Button`. */
+/** Classes for elements that look like a button without being a `Button`. */
 export const buttonVariants = cva(
   "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:overflow-clip aria-busy:opacity-80",
   {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A raised surface. Do not nest cards. */
+/** Do not nest cards. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("rounded-lg border border-line bg-raised", className)} {...props} />;
 }

@@ -9,7 +9,7 @@ export interface TextLength {
 
 /** Share of the limit above which screen readers announce the remaining length. */
 const NEAR = 0.8;
-/** Debounce delay: announcing on each keystroke would interrupt the screen reader's echo of the typed keys. */
+/** Debounce delay: announcing each keystroke would interrupt the screen reader's echo of the keys. */
 const PAUSE_MS = 1000;
 
 export function tooLong({ used, max }: TextLength): string | undefined {
@@ -20,7 +20,7 @@ export function tooLong({ used, max }: TextLength): string | undefined {
   );
 }
 
-/** Remaining length, visible once text is entered; near the limit, screen readers announce it. */
+/** Remaining length, visible once text is entered. Screen readers announce it near the limit. */
 export function CharacterCount({ used, max }: TextLength) {
   const words =
     used > max

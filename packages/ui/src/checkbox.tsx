@@ -11,9 +11,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/**
- * With `label`, the whole row toggles the checkbox; otherwise name the checkbox with `Field` or `aria-label`.
- */
+/** With `label`, the whole row toggles the checkbox. Without it, use `Field` or `aria-label`. */
 export function Checkbox({
   label,
   description,

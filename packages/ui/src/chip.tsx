@@ -8,7 +8,7 @@ const chipClasses =
 
 type ChipProps = ComponentProps<"span"> & {
   onRemove?: () => void;
-  /** Label of the remove button; defaults to "Remove" plus the chip's text, if that is a string. */
+  /** Defaults to "Remove" plus the chip's text, if that is a string. */
   removeLabel?: string;
 };
 

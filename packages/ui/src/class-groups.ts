@@ -2,11 +2,11 @@ import { validators } from "tailwind-merge";
 
 const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
-/** Tailwind utilities that set the same property whatever their value. */
+/** Tailwind utilities that set the same property for every value. */
 const BY_NAME =
   "accent aspect basis bg blur brightness col-span content col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb pointer-events rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
-/** Tailwind utilities whose value determines which property they set. */
+/** Tailwind utilities that set different properties depending on the value. */
 const BY_VALUE = {
   "align-items": [{ items: [isAny] }],
   "align-self": [{ self: [isAny] }],
@@ -56,7 +56,7 @@ const BY_VALUE = {
   whitespace: [{ whitespace: [isAny] }],
 };
 
-/** Class groups for tailwind-merge, limited to classes that the product merges. */
+/** Class groups for tailwind-merge, limited to those that the product uses. */
 export const classGroups = {
   ...Object.fromEntries(BY_NAME.split(" ").map((name) => [name, [{ [name]: ["", isAny] }]])),
   ...BY_VALUE,

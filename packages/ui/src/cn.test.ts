@@ -3,7 +3,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-/** The full configuration of tailwind-merge, four times as large as ours. */
+/** Full configuration of tailwind-merge, for comparison. */
 const whole = extendTailwindMerge({
   cacheSize: 0,
   extend: {
@@ -20,8 +20,8 @@ const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
 /**
- * Classes used in the product, without variants. Includes at most two of the classes that differ only in
- * numbers.
+ * Classes used in the product, without variants. Of classes that differ only in numbers, includes at most
+ * two.
  */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(

@@ -12,7 +12,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ["*", "**", "after", "before", "file", "marker", "placeholder", "selection"],
 }));
 
-/** Joins class names; the last of two Tailwind classes for the same property wins. */
+/** Joins class names; the last Tailwind class for a property wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

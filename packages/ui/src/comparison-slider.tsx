@@ -15,8 +15,7 @@ type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
 };
 
 /**
- * Compares two layers with a native range input over the whole area, for keyboard and touch. The layers must
- * not be interactive.
+ * Uses a native range input over the whole area, for keyboard and touch. The layers must not be interactive.
  */
 export function ComparisonSlider({
   label,

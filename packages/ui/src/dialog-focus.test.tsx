@@ -19,11 +19,11 @@ beforeEach(() => {
 
 interface PageProps {
   dialog: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
-  /** Whether the button that opened the dialog is removed before the dialog closes. */
+  /** Whether the opening button is removed before the dialog closes. */
   gone?: boolean;
 }
 
-/** The dialog is rendered outside its button, so Radix has no trigger. */
+/** Renders the dialog outside its button, so that Radix has no trigger. */
 function Page({ dialog, gone = false }: PageProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -1,10 +1,10 @@
 import { focusHeading } from "./focus-heading.tsx";
 
-/** Controls that a user can fill in, without the visibility menus that precede some fields. */
+/** Form controls, without the visibility menus that precede some fields. */
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
-/** Per dialog, the element focused before it opened, and that element's ancestors. */
+/** By dialog: the element focused before it opened, and that element's ancestors. */
 const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
@@ -36,9 +36,8 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog's first field. If no field is rendered yet, focuses the panel and then the first field to
- * appear, unless the user has moved the focus. On touch screens only the panel is focused, so that no keyboard
- * opens.
+ * Focuses a dialog's first field. If no field is rendered yet, focuses the panel, and later the first field
+ * unless the user has moved the focus. On touch screens, focuses only the panel, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -78,9 +77,9 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers that set a dialog's initial focus and, when it closes, return the focus to the opener or to the
- * heading of its section. Radix by itself supports only triggers inside the dialog's root. An event handler
- * that calls `preventDefault` disables the focus handlers.
+ * Handlers that set a dialog's initial focus. On close, they return the focus to the opener, or to the
+ * heading of its section. Radix supports only triggers inside the dialog's root. An event handler that calls
+ * `preventDefault` disables the focus handlers.
  * @param begin sets the initial focus; Radix's default if undefined
  */
 export function dialogFocus(
@@ -105,7 +104,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // If another dialog has replaced this one, that dialog returns the focus to this dialog's opener.
+      // If another dialog replaced this one, the other dialog returns the focus to this dialog's opener.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

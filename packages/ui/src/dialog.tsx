@@ -22,7 +22,7 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
   closeLabel?: string;
 };
 
-/** Focuses the first field and, when closed, returns the focus to the opener. */
+/** Focuses the first field; on close, returns the focus to the opener. */
 export function DialogContent({
   title,
   description,

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 import { TriggerLandmark, useTriggerLandmark } from "./landmark.tsx";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
-/** Not modal by default, so the page stays readable and scrollable. */
+/** Not modal by default, to keep the page readable and scrollable. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
   return (
     <TriggerLandmark>
@@ -47,7 +47,7 @@ export function DropdownMenuContent({
   );
 }
 
-/** Menu item; `danger` marks destructive commands, and `asChild` renders a link. */
+/** `danger` marks destructive commands, and `asChild` renders a link. */
 export function DropdownMenuItem({
   danger,
   className,

@@ -21,7 +21,7 @@ type FieldProps = FieldTexts &
     label: ReactNode;
     id?: string;
     hideLabel?: boolean;
-    /** Whether the error is hidden visually and only read by screen readers, because a summary shows it. */
+    /** Whether only screen readers get the error, because a summary shows it. */
     isErrorQuiet?: boolean;
     aside?: ReactNode;
   };

@@ -16,7 +16,7 @@ const flock = [
   [16.4, 24.6, 1.3],
 ] as const;
 
-/** Decorative logo; the product's name must appear next to it or on the enclosing link. */
+/** Decorative: the product's name must appear next to the logo or on the enclosing link. */
 export function LogoMark({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
 
-/** Native select, preferred for long lists and on phones. */
+/** Preferred for long lists and on phones. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className="relative block">

@@ -1,4 +1,6 @@
-/** Pages to link: first, last, current and its neighbours. Two or more skipped pages become one gap entry. */
+/**
+ * Links to the first, last, current and neighboring pages. Two or more skipped pages become one gap entry.
+ */
 export function pageWindow(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pageCount - 3));
   const to = Math.min(pageCount - 1, Math.max(page + 1, 4));

@@ -53,7 +53,7 @@ export function Select({ placeholder, id, "aria-label": label, className, childr
   );
 }
 
-/** Option with a value that must not be empty. */
+/** The value must not be empty. */
 export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(menuItemClasses, "pe-8", className)} {...props}>

@@ -29,7 +29,7 @@ type SheetContentProps = Omit<ComponentProps<typeof SheetPrimitive.Content>, "ti
   VariantProps<typeof sheetVariants> & {
     title: ReactNode;
     description?: ReactNode;
-    /** Footer that stays visible below the scrolling body. */
+    /** Stays visible below the scrolling body. */
     footer?: ReactNode;
     closeLabel?: string;
   };

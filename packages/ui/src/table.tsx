@@ -39,7 +39,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 }
 
 type CellProps = {
-  /** Whether the cell is right-aligned with tabular digits. */
+  /** Right-aligned with tabular digits. */
   numeric?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened: by a press or an arrow key, which may open other tabs before the intended one. */
+/** How a tab was opened. Arrow keys may open other tabs on the way to the intended one. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -27,8 +27,8 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 };
 
 /**
- * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Does not use Radix, because its
- * tabs alone are larger than the code of a page.
+ * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix's tabs would be larger
+ * than a page's own code.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();
@@ -63,7 +63,7 @@ const ARROWS: Record<Direction, readonly [previous: string, next: string]> = {
   down: ["ArrowUp", "ArrowDown"],
 };
 
-/** Index of the tab to move to; undefined for other keys. */
+/** Index of the tab to move to; undefined for unrelated keys. */
 function aim(key: string, from: number, count: number, direction: Direction): number | undefined {
   const [previous, next] = ARROWS[direction];
   if (key === "Home") return 0;
@@ -73,7 +73,6 @@ function aim(key: string, from: number, count: number, direction: Direction): nu
   return undefined;
 }
 
-/** Direction in which the tabs of a list follow each other. */
 function directionOf(list: HTMLElement): Direction {
   if (list.getAttribute("aria-orientation") === "vertical") return "down";
   return getComputedStyle(list).direction === "rtl" ? "rtl" : "ltr";
@@ -126,7 +125,7 @@ export function TabsTrigger({
       data-state={chosen ? "active" : "inactive"}
       tabIndex={chosen ? 0 : -1}
       onFocus={() => choose(value)}
-      // Needed in addition to `onFocus`, because some browsers do not focus a pressed button.
+      // Some browsers do not focus a pressed button, so `onFocus` is not enough.
       onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",
@@ -137,7 +136,7 @@ export function TabsTrigger({
   );
 }
 
-/** Makes panels focusable, because a panel may contain only text and need scrolling. */
+/** Makes panels focusable, because a panel may need scrolling but contain only text. */
 const REACHABLE = { tabIndex: 0 };
 
 export function TabsContent({ value, className, children, ...props }: ComponentProps<"div"> & TabProps) {

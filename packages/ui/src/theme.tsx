@@ -40,7 +40,7 @@ function paint(dark: boolean) {
   document.documentElement.style.colorScheme = dark ? "dark" : "light";
 }
 
-/** Call it before the first render to avoid a flash of the wrong theme. */
+/** Call before the first render, to avoid a flash of the wrong theme. */
 export function applyStoredTheme() {
   paint(isDark(readChoice(), matchMedia(DARK_QUERY).matches));
 }
@@ -51,7 +51,7 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
-/** False on the server, which does not know the theme; the rendered markup does not depend on it. */
+/** False on the server. The rendered markup does not depend on the theme. */
 function isSystemDark(): boolean {
   return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
 }

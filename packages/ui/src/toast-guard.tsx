@@ -1,4 +1,4 @@
-/** Keeps a dialog open when a toast is pressed, which would count as an outside press. */
+/** Keeps a dialog open when the user presses a toast, which is outside the dialog. */
 export function keepOpenForToasts(event: {
   target: EventTarget | null;
   preventDefault: () => void;

@@ -16,11 +16,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ToasterProps {
-  /** Calls `fetchCode` when the first toast is shown, for example with retries. */
+  /** Wraps the download of the toast code, for example with retries. */
   load?: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
 }
 
-/** Render this component once per app. */
+/** Render once per app. */
 export function Toaster({ load = (fetchCode) => fetchCode() }: ToasterProps) {
   const [ShownToasts] = useState(() => lazy(() => load(fetchShownToasts)));
   const hasToasts = useSyncExternalStore(
@@ -51,12 +51,12 @@ type ToastOptions = {
 const presses = new Map<string, number>();
 
 /**
- * Id for sonner. It changes with each press, because sonner removes a pressed toast after 200 ms, even if it
- * was replaced.
+ * Id for sonner, which changes with each press. Sonner removes a pressed toast after 200 ms, even if
+ * replaced.
  */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Sets every option, because sonner otherwise keeps the option of the replaced toast. */
+/** Sets every option, because sonner keeps the replaced toast's options otherwise. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;

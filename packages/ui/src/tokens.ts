@@ -1,4 +1,4 @@
-/** Names of the design tokens; their values are only in styles.css. */
+/** Design tokens; the values are in styles.css. */
 export const surfaces = ["background", "raised", "overlay", "hover"] as const;
 export const lines = ["line", "line-strong"] as const;
 export const texts = [

@@ -6,7 +6,7 @@ type TooltipProps = Pick<ComponentProps<typeof TooltipPrimitive.Content>, "side"
   children: ReactNode;
 };
 
-/** Must not be the only place for essential information: touch screens have no hover. */
+/** Not for essential information: touch screens have no hover. */
 export function Tooltip({ content, side = "top", children }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider delayDuration={300}>

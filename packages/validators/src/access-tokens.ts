@@ -3,12 +3,12 @@ import { nameText } from "./names.ts";
 import { options, valuesOf } from "./options.ts";
 import { z } from "./zod.ts";
 
-/** Prefix of access tokens, by which secret scanners recognize leaked tokens. */
+/** Lets secret scanners recognize leaked tokens. */
 export const TOKEN_PREFIX = "starling_";
 export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME = 60;
 
-/** What a token may do in the REST API; `write` includes `read` (docs/decisions/031). */
+/** Scopes in the REST API; `write` includes `read` (docs/decisions/031). */
 export const TOKEN_SCOPES = localized(() =>
   options([
     ["read", t("Read", undefined, "access token")],
@@ -25,7 +25,7 @@ export const createAccessTokenInput = z.object({
 });
 export type CreateAccessTokenInput = z.infer<typeof createAccessTokenInput>;
 
-/** Access token as its owner sees it, without the secret. */
+/** Access token without its secret. */
 export interface AccessToken {
   id: string;
   name: string;

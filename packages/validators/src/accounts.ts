@@ -21,11 +21,9 @@ import { z } from "./zod.ts";
 export const MAX_EMAIL = 254;
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
-/** Lifetime of the verification link (docs/product.md §1.4). */
+/** Lifetimes of emailed links. */
 export const VERIFICATION_HOURS = 24;
-/** Lifetime of the password reset link (docs/product.md §1.6). */
 export const RESET_MINUTES = 60;
-/** Lifetime of the account deletion link (docs/product.md §1.12). */
 export const DELETION_MINUTES = 60;
 
 const EMAIL_FORM = msg("Please enter a valid email address");
@@ -34,7 +32,6 @@ const REQUIRED = { error: () => t(FILL_IN_REQUIRED) };
 const FILLED = { error: () => t(FILL_IN_ALL) };
 const TERMS = msg("Please accept the terms and conditions");
 
-/** Email address, normalized by {@link plainEmail}. */
 export function email(required: Message) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
@@ -43,7 +40,7 @@ export function email(required: Message) {
     .overwrite((value) => plainEmail(value) ?? value);
 }
 
-/** Username as typed; uniqueness ignores case (docs/product.md §1.4). */
+/** Username as typed; uniqueness ignores case. */
 export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   .refine((value) => value.length >= MIN_USERNAME, {
     error: () => t("Username must be at least 3 characters"),
@@ -88,7 +85,6 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 export const resendVerificationInput = z.object({ email: email(EMAIL_MISSING) });
 export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 
-/** Corrects the email address of a newly created account. */
 export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
 export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
 
@@ -122,7 +118,6 @@ export const changePasswordForm = z.intersection(
   alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),
 );
 
-/** Lifetime of the links that confirm an email change (docs/product.md §1.11). */
 export const EMAIL_CHANGE_HOURS = 24;
 
 export const requestEmailChangeInput = z.object({
@@ -143,7 +138,7 @@ export interface PendingEmailChange {
 
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
 
-/** Account deletion, confirmed by password or emailed token (docs/product.md §1.12). */
+/** Confirmed by password or emailed token (docs/product.md §1.12). */
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {
@@ -153,8 +148,8 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Checks that two fields are equal; the form itself reports empty fields. The check is intersected with the
- * form instead of chained, so that all errors are reported together.
+ * Checks that two fields are equal, unless one is empty. Intersected with the form instead of chained, so
+ * that all errors are reported together.
  */
 function alike(first: string, second: string, error: Message) {
   return z

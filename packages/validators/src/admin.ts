@@ -9,10 +9,10 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const SIGN_UP_DAYS = 30;
-/** Maximum number of members in the answer to a search. */
+/** Maximum number of search results. */
 export const FOUND_MEMBERS = 20;
 export const MAX_INVITED = 1_000;
-/** Limits of plan prices in cents. Stripe's own minimum is 50. */
+/** Price limits of plans in cents; Stripe's own minimum is 50. */
 export const MIN_PRICE = 50;
 export const MAX_PRICE = 100_000;
 export const MAX_SUBJECT = 150;
@@ -37,7 +37,7 @@ export const inviteAddressInput = z.object({ email: email(msg("Please enter an e
 export type InviteAddressInput = z.infer<typeof inviteAddressInput>;
 
 export const announceInput = z.object({
-  // The subject becomes a mail header, which a control character would end.
+  // A control character would end the mail header.
   subject: text({ max: MAX_SUBJECT, required: msg("Please enter a subject") }).refine(
     (subject) => !/\p{Cc}/u.test(subject),
     "Please enter one line without control characters",
@@ -75,7 +75,7 @@ export interface MemberDetail extends MemberCard {
   standingUntil: Date | null;
   hasPassword: boolean;
   hasSecondFactor: boolean;
-  /** Providers of social sign-in. */
+  /** Social sign-in providers. */
   signIns: string[];
   isModerator: boolean;
   isOperator: boolean;
@@ -86,7 +86,6 @@ export interface MemberDetail extends MemberCard {
   mailRefusedAt: Date | null;
   profiles: { id: string; role: Role; displayName: string }[];
   channels: { platform: ChannelPlatform; login: string }[];
-  /** Whether the operator may delete the account. */
   canRemove: boolean;
 }
 
@@ -101,14 +100,14 @@ export interface FailedJobs {
 export interface HealthPart {
   part: string;
   state: "ok" | "problem" | "off";
-  /** One sentence; empty if there is nothing to add. */
+  /** One sentence, or empty. */
   detail: string;
 }
 
 export interface PlatformState {
   platform: ChannelPlatform;
   isConfigured: boolean;
-  /** Number of requests that the budget allows now (`left`), and its maximum (`burst`). */
+  /** Number of requests that the budget allows now (`left`) and at most (`burst`). */
   left: number;
   burst: number;
   perMinute: number;
@@ -123,15 +122,14 @@ export interface PlanPrice {
   name: string;
   interval: PlanInterval;
   price: number;
-  /** Running subscriptions. */
   subscribers: number;
 }
 
 export interface PricePreview extends PlanPrice {
   newPrice: number;
-  /** Price of the same plan in the other interval, in cents; null if the plan has only one interval. */
+  /** Price of the same plan in the other interval, in cents; null if there is none. */
   otherPrice: number | null;
-  /** Whether, with the new price, the yearly price exceeds twelve monthly prices. */
+  /** Whether the yearly price would exceed twelve monthly prices. */
   isYearDearer: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { msg, t } from "@starling/i18n/translate";
-/** Default minimum age of an account holder (docs/product.md §1.10); `MIN_AGE` may raise it. */
+/** Default minimum age; `MIN_AGE` may raise it (docs/product.md §1.10). */
 export const DEFAULT_MIN_AGE = 13;
-/** Below this age a guardian must confirm (docs/product.md §1.10). */
+/** Younger account holders need a guardian's confirmation (docs/product.md §1.10). */
 export const ADULT_AGE = 18;
 
 export const GUARDIAN_REQUIRED = msg("Please confirm that a parent or guardian agrees");
@@ -19,18 +19,17 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** False without a date of birth (docs/product.md §2.9). */
+/** False without a date of birth. */
 export function isMinorOn(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }
 
-/** Derived age range that cannot be selected (docs/product.md §2.4). */
+/** Derived age range that users cannot select. */
 export const UNDER_18 = "under-18";
 
-/** Lower bounds of age ranges; the first is adulthood. */
+/** Lower bounds of age ranges. */
 export const AGE_BOUNDS = [ADULT_AGE, 25, 35, 45, 55, 65] as const;
 
-/** Age range for an age (docs/product.md §1.10, §2.4). */
 export function ageRangeOf(age: number): string {
   const ranges = [UNDER_18, "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
   return ranges[AGE_BOUNDS.filter((bound) => age >= bound).length] ?? "65+";

@@ -17,7 +17,7 @@ export type ShownSource = (typeof SHOWN_SOURCES)[number];
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
-/** Events that are counted per streamer and day, in addition to follows and likes. */
+/** Events counted per streamer and day, in addition to follows and likes. */
 export const STREAMER_DAY_KINDS = [
   ...EXPOSURE_SOURCES.map((source) => `shown:${source}` as const),
   "profile_view",
@@ -51,7 +51,7 @@ export interface AnalyticsDay extends AnalyticsFigures {
 export interface ExposureShare {
   source: ExposureSource;
   impressions: number;
-  /** Share of all impressions, from 0 to 1; 0 without impressions. */
+  /** From 0 to 1; 0 without impressions. */
   share: number;
 }
 
@@ -61,7 +61,7 @@ export interface SurfFigures {
   follows: number;
 }
 
-/** Analytics of a period that ends today, in UTC days (docs/decisions/014-impressions-and-weights.md). */
+/** Analytics of UTC days up to today (docs/decisions/014-impressions-and-weights.md). */
 export interface AnalyticsOverview {
   days: AnalyticsDays;
   /** First and last day, `YYYY-MM-DD`. */
@@ -73,9 +73,9 @@ export interface AnalyticsOverview {
   countedSince: string | null;
   totals: AnalyticsFigures;
   before: AnalyticsFigures;
-  /** Figures of every day, oldest first. */
+  /** Oldest day first. */
   perDay: AnalyticsDay[];
-  /** Every source, largest share first. */
+  /** Largest share first. */
   sources: ExposureShare[];
   surf: SurfFigures & { before: SurfFigures };
 }

@@ -13,7 +13,7 @@ function partsOf(address: string): { host: string; path: string[] } {
   };
 }
 
-/** Whether the link is empty or only the platform's prefix (docs/product.md §2.5). */
+/** Whether the link is empty or only the platform's prefix. */
 export function isBlankLink(platform: Platform, value: string): boolean {
   if (value.trim() === "") return true;
   const given = partsOf(value.trim());

@@ -18,7 +18,7 @@ const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 const CUE_NUMBER = /^\d+$/;
 
 /**
- * Converts WebVTT or SRT captions to WebVTT. Removes a byte order mark, normalizes line ends and the commas
+ * Converts WebVTT or SRT captions to WebVTT. Removes a byte order mark, repairs line ends and the commas
  * before milliseconds, and adds a missing header. Rejects other invalid input with its line number.
  */
 export function readCaptions(text: string): ReadCaptions {

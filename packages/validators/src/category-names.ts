@@ -1,7 +1,7 @@
 import { type Message, msg } from "@starling/i18n/translate";
 import { knownText } from "./known-texts.ts";
 
-/** Categories of the base catalogue. Their names are stored in English. */
+/** Built-in categories, stored in English. */
 const NAMES: Readonly<Record<string, Message>> = {
   Gaming: msg("Gaming", "category"),
   Variety: msg("Variety", "category"),
@@ -25,7 +25,6 @@ const NAMES: Readonly<Record<string, Message>> = {
   Podcast: msg("Podcast", "category"),
 };
 
-/** Name of a category in the reader's language; other names are returned unchanged. */
 export function categoryText(name: string): string {
   return knownText(NAMES, name);
 }

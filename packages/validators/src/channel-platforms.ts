@@ -6,19 +6,19 @@ interface ChannelUrl {
 
 export interface ChannelPlatformFacts {
   label: string;
-  /** URL of the site, without a slash at the end. */
+  /** Without a trailing slash. */
   site: string;
   player: {
     origin: string;
     /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
-  /** URL of the page for subscribing to a channel; undefined if the given URL is not a channel's. */
+  /** URL for subscribing to a channel; undefined if the given URL is not a channel's. */
   subscribePage(channel: ChannelUrl): string | undefined;
   hasImports: boolean;
 }
 
-/** Login name of a channel: the first segment of the URL's path. */
+/** First segment of the path, which is the channel's login name. */
 function firstPart({ pathname }: ChannelUrl): string | undefined {
   return pathname.split("/")[1] || undefined;
 }
@@ -32,7 +32,7 @@ export const CHANNEL_PLATFORM_FACTS = {
     site: "https://www.twitch.tv",
     player: {
       origin: "https://player.twitch.tv",
-      // Twitch requires the host name of the embedding page, which differs between deployments.
+      // Twitch requires the host name of the embedding page.
       parameters: (isPlaying, hostname) => ({ parent: hostname, autoplay: String(isPlaying) }),
     },
     subscribePage: (channel) => {

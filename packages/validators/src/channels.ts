@@ -17,7 +17,6 @@ export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
   return CHANNEL_PLATFORM_FACTS[platform];
 }
 
-/** Source of a live state: a platform, or only the schedule (docs/product.md §5.1). */
 export type LiveSource = "platform" | "schedule";
 
 /** Minutes without a response before the schedule replaces a platform's last status. */
@@ -30,9 +29,9 @@ export interface ChannelStatus {
   since: string | null;
   title: string | null;
   game: string | null;
-  /** Current viewers; 0 while offline. */
+  /** 0 while offline. */
   viewers: number;
-  /** URL of the platform's preview picture; load only with the user's consent. */
+  /** Platform's preview picture; load only with the user's consent. */
   thumbnail: string | null;
 }
 
@@ -46,20 +45,20 @@ export interface LiveState {
   isLive: boolean;
   source: LiveSource | null;
   since: string | null;
-  /** Total viewers across platforms; null without a platform status. */
+  /** Viewers on all platforms; null without a platform status. */
   viewers: number | null;
   title: string | null;
   game: string | null;
 }
 
-/** Sorts by viewers, then by platform for a stable order. */
+/** Ties are ordered by platform, for a stable order. */
 const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
   other.viewers - one.viewers ||
   CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
- * Computes the live state (docs/product.md §5.1): live if any platform reports it, offline if every platform
- * with a status is offline, otherwise by schedule.
+ * Returns live if any platform reports a live stream, otherwise offline if any platform reports a status.
+ * Without a report, the schedule decides (docs/product.md §5.1).
  * @param statuses statuses of verified channels on platforms that respond
  */
 export function liveStateOf(
@@ -85,7 +84,7 @@ export function liveStateOf(
   };
 }
 
-/** Whether a platform has been silent for too long; null means that it responds. */
+/** Whether a platform has been silent for too long; `silentSince` is null while it responds. */
 export function isUnreachable(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > STALE_STATUS_MINUTES * 60_000;
 }

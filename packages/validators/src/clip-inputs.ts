@@ -25,7 +25,7 @@ import { z } from "./zod.ts";
 const title = nameText({ max: MAX_CLIP_TITLE, required: msg("Please give your clip a title") });
 const description = text({ max: MAX_CLIP_DESCRIPTION, required: msg("Please describe your clip") });
 
-/** Drops blank and duplicate tags, ignoring case (docs/product.md §4.1). */
+/** Drops blank and duplicate tags, ignoring case. */
 export function cleanTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags
@@ -60,7 +60,7 @@ export const createClipInput = z.object({
 });
 export type CreateClipInput = z.infer<typeof createClipInput>;
 
-/** Omitted fields stay unchanged (docs/product.md §4.1). */
+/** Omitted fields stay unchanged. */
 export const updateClipInput = z.object({
   id: idText,
   title: title.optional(),
@@ -70,7 +70,7 @@ export const updateClipInput = z.object({
 });
 export type UpdateClipInput = z.infer<typeof updateClipInput>;
 
-/** Captions to save; `null` removes them. */
+/** `null` removes the captions. */
 export const setCaptionsInput = z.object({
   id: idText,
   captions: z
@@ -137,7 +137,7 @@ export const trendingInput = z.object({
 });
 export type TrendingInput = z.infer<typeof trendingInput>;
 
-/** Watched clips, which rank below unseen clips. */
+/** Watched clips rank below unseen ones. */
 export const viewedClipsInput = z.object({ ids: z.array(idText).min(1).max(MAX_LIMIT) });
 export type ViewedClipsInput = z.infer<typeof viewedClipsInput>;
 

@@ -4,61 +4,56 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Maximum measured length in seconds. It exceeds the limit, to tolerate the last frame and audio padding. */
+/** Exceeds the limit, to tolerate the last frame and audio padding. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
-/** Maximum width and height in pixels. */
+/** In pixels. */
 export const MAX_CLIP_SIDE = 4_096;
 export const MAX_CLIP_TITLE = 100;
 export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 export const MAX_CLIPS = 500;
-/** Maximum clips of a streamer whose video is not uploaded yet. */
+/** Maximum clips per streamer without an uploaded video. */
 export const MAX_PENDING_CLIPS = 10;
-/** Maximum length in characters. */
+/** In characters. */
 export const MAX_CAPTIONS = 100_000;
 
-/** Page size of the reel (docs/product.md §4.3). */
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
-/** Clips on a public page, of which only the first is playable. */
+/** Clips on a public page; only the first is playable. */
 export const PUBLIC_CLIPS = 3;
 export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
 /**
- * Playable clips per list without `unlimited_clips`; the same number of placeholders follows (docs/product.md
- * §4.3).
+ * Playable clips per list without `unlimited_clips`, followed by as many placeholders (docs/product.md §4.3).
  */
 export const FREE_CLIPS = 3;
 /** Maximum N in "Unlock N More Clips". */
 export const MAX_CLIP_UNLOCK = 10;
 /** Newest likes listed without `unlimited_likes` (docs/product.md §4.6). */
 export const FREE_LIKES = 12;
-/**
- * Maximum number of a streamer's clips in the swipe reel, without and with a paid plan (docs/product.md §4.7).
- */
+/** Maximum clips per streamer in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
-/** Number of past days whose likes count toward trending. */
+/** Likes of this many past days count toward trending. */
 export const TRENDING_DAYS = 7;
-/** Length of a description preview in characters (docs/product.md §4.5). */
 export const CLIP_PREVIEW_LENGTH = 80;
 /** Remaining clips at which the next page is loaded. */
 export const REEL_AHEAD = 2;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-/** Seek distance in seconds. */
+/** In seconds. */
 export const SEEK_STEP = 10;
-/** Volume in percent. */
+/** In percent. */
 export const DEFAULT_VOLUME = 50;
-/** Maximum lifetime of a playback URL in seconds. */
+/** Maximum lifetime of a playback URL. */
 export const PLAYBACK_SECONDS = 3_600;
 
-/** Accepted container formats, as detected from the file's bytes. */
+/** Container formats, detected from the file's bytes. */
 export const CLIP_TYPES = ["video/mp4", "video/webm", "video/quicktime"] as const;
 export type ClipType = (typeof CLIP_TYPES)[number];
 
-/** Codecs that every current browser plays natively, by container. HEVC is excluded. */
+/** Codecs that every current browser plays, by container. */
 export const PLAYABLE_CODECS: Record<ClipType, { video: readonly string[]; audio: readonly string[] }> = {
   "video/mp4": { video: ["avc", "vp9", "av1"], audio: ["aac", "mp3", "opus", "flac"] },
   "video/quicktime": { video: ["avc"], audio: ["aac", "mp3"] },
@@ -72,7 +67,7 @@ const PLAYED_PROFILES: Readonly<Record<string, RegExp>> = {
   av1: /^av01\.0\./i,
 };
 
-/** Codec name; `+` marks an unsupported profile, such as H.264 in 4:4:4 or 10 bits. */
+/** Codec name; `+` marks an unsupported profile. */
 export function pictureCodec(codec: string | null, parameters: string | null): string | null {
   if (codec === null || !Object.hasOwn(PLAYED_PROFILES, codec) || parameters === null) return codec;
   return PLAYED_PROFILES[codec]?.test(parameters) ? codec : `${codec}+`;
@@ -112,7 +107,7 @@ interface ClipFacts {
   title: string;
   description: string;
   tags: string[];
-  /** Length in seconds. */
+  /** In seconds. */
   duration: number;
   width: number;
   height: number;
@@ -121,10 +116,10 @@ interface ClipFacts {
   createdAt: string;
 }
 
-/** Playable clip (docs/product.md §4.1). Must survive a JSON round trip unchanged. */
+/** Must survive a JSON round trip unchanged. */
 export interface ClipCard extends ClipFacts {
   isLocked: false;
-  /** Playback URL, valid until `playableUntil`. */
+  /** Valid until `playableUntil`. */
   url: string;
   playableUntil: string;
   downloadUrl: string;
@@ -152,7 +147,6 @@ export interface StreamerClipsPage extends PageTotals {
   unlockable: number;
 }
 
-/** Page of liked clips (docs/product.md §9.8: `clips/totalPages`). */
 export interface LikedClipsPage extends PageTotals {
   clips: ReelItem[];
   unlockable: number;
@@ -164,7 +158,6 @@ export interface OwnClip extends ClipFacts {
   url: string;
   downloadUrl: string | null;
   playableUntil: string | null;
-  /** Whether the clip is in the swipe reel (docs/product.md §4.7). */
   inSwipe: boolean;
 }
 
@@ -200,7 +193,7 @@ export interface Liker {
   likedAt: string;
 }
 
-/** Seeing which accounts like a clip requires a paid plan (docs/product.md §4.6). */
+/** The accounts are listed only on paid plans (docs/product.md §4.6). */
 export interface LikersPage extends PageTotals {
   likers: Liker[];
   isLocked: boolean;

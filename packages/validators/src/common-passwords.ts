@@ -1,6 +1,6 @@
 /**
- * Common passwords that meet the sign-up rules; a test in packages/api compares them with the server's list.
- * Load lazily.
+ * Common passwords that meet the sign-up rules. Load lazily; a test in packages/api compares the list with
+ * the server's.
  */
 const COMMON = `
 1111qqqq 1232323q 1234567890a 1234567890q 123456789a 123456789d 123456789m 123456789q 123456789qwe

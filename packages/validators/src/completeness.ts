@@ -6,9 +6,9 @@ import type { Role } from "./roles.ts";
 
 export interface ProfilePart {
   key: string;
-  /** Task, such as "Add your platforms". */
+  /** Example: "Add your platforms". */
   task: string;
-  /** Benefit, such as "viewers can open your channel". */
+  /** Example: "viewers can open your channel". */
   gain: string;
   done: boolean;
 }
@@ -33,7 +33,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value is filled in: not blank, and not a list or object of blank values only. */
+/** False for blank values, and for lists and objects that contain only blank values. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);
@@ -80,7 +80,7 @@ const languages = (): Rule => ({
   isDone: any("languages"),
 });
 
-/** Parts of a streamer's profile in descending order of benefit. */
+/** Parts of a streamer's profile, most beneficial first. */
 const STREAMER_RULES: readonly Rule[] = localized(() => [
   {
     key: "platforms",
@@ -148,7 +148,7 @@ export const STREAMER_EDITORS = {
   hardware: "hardware",
 } as const;
 
-/** Parts of a viewer's profile in descending order of benefit. */
+/** Parts of a viewer's profile, most beneficial first. */
 const VIEWER_RULES: readonly Rule[] = localized(() => [
   {
     key: "games",

@@ -13,7 +13,7 @@ import {
   zoneName,
 } from "./date-texts.ts";
 
-/** Current time in the tests, a Saturday. */
+/** A Saturday. */
 const NOW = new Date("2026-03-14T12:00:00Z");
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -4,10 +4,10 @@ import { activeLocale, intlLocaleOf, t } from "@starling/i18n/translate";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Number of days within which dates are named by weekday; the seventh day would have today's name. */
+/** Dates within this many days are named by weekday; the seventh day would have today's name. */
 const NAMED_DAYS = 6;
 
-/** Intl locale of dates. English ones are written as "5 Jan 2026". */
+/** English dates are written as "5 Jan 2026". */
 const dateLocale = () => (activeLocale() === SOURCE ? "en-GB" : intlLocaleOf(activeLocale()));
 
 /** Time zone, optionally with the 12- or 24-hour clock; both default to the device's. */
@@ -25,7 +25,7 @@ export function dateText(at: Date, zone?: Zone): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone: nameOf(zone) });
 }
 
-/** Time such as "09:00" or "9:00 AM". The 12- or 24-hour clock is the device's. */
+/** Example: "09:00", or "9:00 AM" on devices with a 12-hour clock. */
 export function clockText(at: Date, zone?: Zone): string {
   const isTwelve = hour12Of(zone);
   const text = format(at, {
@@ -44,7 +44,7 @@ export function weekdayClockText(at: Date, zone?: Zone): string {
   return t("{day} {time}", { day, time: clockText(at, zone) }, "weekday and time");
 }
 
-/** Number of the calendar day in the zone, to compare days. */
+/** Number of the calendar day in the zone, for comparison. */
 function dayNumber(at: Date, zone: Zone): number {
   const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: nameOf(zone) } as const;
   const [day = 0, month = 0, year = 0] = sourceFormat(at, options).split("/").map(Number);
@@ -54,7 +54,6 @@ function dayNumber(at: Date, zone: Zone): number {
 /** First hour of "tonight". */
 const EVENING = 18;
 
-/** Place of a text: within a sentence, or at the start of a line. */
 type Place = "inside" | "start";
 
 /** Time of a stream today or tomorrow, such as "tonight 20:00"; null on other days. */
@@ -96,8 +95,9 @@ function moment(at: Date, now: Date, zone: Zone, place: Place): string {
 }
 
 /**
- * Time within a sentence. Past: "3 h ago" within a day, "Sat 20:00" within a week, else "5 Jan 2026". Planned: "in 25 min"
- * within an hour, "tonight 20:00", "tomorrow 09:00", "Mon 09:00" within a week, else "5 Jan 2026".
+ * Time within a sentence. Past: "3 h ago" within a day, "Sat 20:00" within a week, else "5 Jan 2026".
+ * Planned: "in 25 min" within an hour, "tonight 20:00", "tomorrow 09:00", "Mon 09:00" within a week, else "5
+ * Jan 2026".
  */
 export function momentText(at: Date, now: Date, zone?: Zone): string {
   return moment(at, now, zone, "inside");
@@ -124,7 +124,7 @@ export function upcomingHeading(at: Date, now: Date, zone?: Zone): string {
   return upcoming(at, now, zone, "start");
 }
 
-/** Time live, such as "25 min" or "16 h". */
+/** Example: "25 min". */
 export function onSinceText(at: Date, { now }: { now: Date }): string {
   const passed = now.getTime() - at.getTime();
   return passed < HOUR
@@ -132,7 +132,7 @@ export function onSinceText(at: Date, { now }: { now: Date }): string {
     : t("{hours} h", { hours: Math.floor(passed / HOUR) });
 }
 
-/** Examples: "New York time", "UTC"; in other languages than English as Intl names the zone. */
+/** Examples: "New York time", "UTC". Languages other than English use the zone's name from Intl. */
 export function zoneName(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
   const isPlace = timeZone.includes("/") && !timeZone.startsWith("Etc/");
@@ -184,7 +184,7 @@ function format(at: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(dateLocale(), options).format(at);
 }
 
-/** Numbers of a date for calculations, whatever the active language. */
+/** Formats numbers for calculations, whatever the active language. */
 function sourceFormat(at: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-GB", options).format(at);
 }

@@ -1,7 +1,6 @@
 import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
-/** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z.iso.date({
   error: () => t("Please enter a date as year, month and day"),
 });

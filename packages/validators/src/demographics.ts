@@ -42,7 +42,7 @@ export const RELIGIONS = localized(() =>
   ]),
 );
 
-/** Heights from 3'0" to 7'0" (docs/product.md §2.4). Values are in inches. */
+/** From 3'0" to 7'0"; values are in inches. */
 export const HEIGHTS = options(
   Array.from({ length: 49 }, (_, index) => {
     const inches = 36 + index;
@@ -50,7 +50,7 @@ export const HEIGHTS = options(
   }),
 );
 
-/** Languages by BCP 47 tag, each named in that language (docs/product.md §2.4). */
+/** Languages by BCP 47 tag, each named in that language. */
 export const LANGUAGES = options([
   ["en", "English"],
   ["es", "Español"],
@@ -74,7 +74,7 @@ export const PRIMARY_LANGUAGES = localized(() =>
   ]),
 );
 
-/** Selectable age ranges; the range under 18 is only derived (docs/product.md §2.4). */
+/** The range under 18 cannot be selected (docs/product.md §2.4). */
 export const AGE_RANGES = localized(() =>
   options([
     ["18-24", t("{from} to {to}", { from: 18, to: 24 }, "age")],

@@ -1,7 +1,7 @@
 import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
-/** Discord's own hosts only, without ports, credentials or queries. Ids are snowflakes. */
+/** Accepts only Discord's own hosts, without ports, credentials or queries. */
 const WEBHOOK_ADDRESS =
   /^https:\/\/(?:(?:ptb\.|canary\.)?discord|discordapp)\.com\/api\/webhooks\/(\d{17,20})\/([\w-]{60,100})$/;
 const MAX_ADDRESS = 300;
@@ -25,14 +25,14 @@ export interface DiscordWebhook {
   token: string;
 }
 
-/** Id and token of a webhook address copied from Discord; null for other addresses. */
+/** Parses a webhook address copied from Discord; null for other addresses. */
 export function discordWebhookOf(address: string): DiscordWebhook | null {
   const [, id, token] = WEBHOOK_ADDRESS.exec(address) ?? [];
   return id === undefined || token === undefined ? null : { id, token };
 }
 
 export const saveDiscordInput = z.object({
-  /** Omit to keep the saved webhook and change only the role. */
+  /** If omitted, the saved webhook stays and only the role changes. */
   address: z
     .string(ADDRESS)
     .trim()

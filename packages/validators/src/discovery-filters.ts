@@ -56,13 +56,13 @@ interface Described {
   access: "basic" | "advanced";
 }
 
-/** Filter by fixed options; selected options are combined with OR. */
+/** Selected options are combined with OR. */
 export interface OptionsFilter<Value extends string = string> extends Described {
   kind: "options";
   options: readonly Option<Value>[];
 }
 
-/** Filter by taxonomy items; selected items are combined with OR. */
+/** Selected items are combined with OR. */
 export interface TaxonomyFilter extends Described {
   kind: "taxonomy";
   taxonomy: TaxonomyKind;
@@ -79,7 +79,7 @@ export interface ChoiceFilter<Value extends string = string> extends Described, 
   options: readonly Option<Value>[];
 }
 
-/** Filter by text: each word must be a prefix of one of the streamer's words. */
+/** Each word must be a prefix of one of the streamer's words. */
 export interface TextFilter extends Described {
   kind: "text";
   max: number;
@@ -99,10 +99,9 @@ export type Filter = OptionsFilter | TaxonomyFilter | ChoiceFilter | TextFilter 
 
 type Access = Described["access"];
 
-/** A text that depends on the reader's language. */
+/** Text in the reader's language. */
 type Words = () => string;
 
-/** Filter whose label is in the reader's language. */
 function labeled<Rest extends object>(label: Words, rest: Rest): Rest & { label: string } {
   const texts = {
     get label() {
@@ -147,7 +146,7 @@ function flag(group: FilterGroup, label: Words, means: Message): FlagFilter {
 }
 
 /**
- * All filters. The input schemas, URL parameters, facets, panel fields and chips are derived from this table
+ * The input schemas, URL parameters, facets, panel fields and chips are derived from this table
  * (docs/product.md §3.2).
  */
 export const FILTERS = {
@@ -266,7 +265,7 @@ export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];
 
-/** Unused filters are an empty list or text, false or undefined. */
+/** Unused filters are empty, false or undefined. */
 export type DirectoryFilters = { [Name in OptionsFilterName]: ValueOf<Name>[] } & {
   [Name in TaxonomyFilterName]: string[];
 } & { [Name in ChoiceFilterName]?: ValueOf<Name> | undefined } & {

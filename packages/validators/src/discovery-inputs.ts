@@ -100,11 +100,9 @@ const searchText = text({ max: MAX_SEARCH }).default("");
 export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
-    /** Dashboard shelf to return instead of a listing (docs/product.md §3.6). */
+    /** Dashboard shelf to return instead of a listing. */
     shelf: z.enum(MEMBER_SHELVES, oneOf("shelf", MEMBER_SHELVES)).optional(),
-    /**
-     * Excludes streamers that the caller rejected in swipe mode within the last 30 days (docs/product.md §3.9).
-     */
+    /** Excludes streamers that the caller rejected in swipe mode within the last 30 days. */
     unseen: z.boolean(trueOrFalse("unseen")).default(false),
     sortBy: z
       .enum(SORT_KEYS, oneOf("sortBy", SORT_KEYS))
@@ -143,7 +141,7 @@ export const nowInput = z.object({
     .default([]),
   /** Uses the languages of the caller's profile, if it has any. */
   mine: z.boolean(trueOrFalse("mine")).default(false),
-  /** Game; empty for any. */
+  /** Empty for any game. */
   game: text({ max: 100 }).default(""),
   limit: z.int(NOW_LIMIT).min(1, NOW_LIMIT).max(NOW_SIZE, NOW_LIMIT).default(NOW_SIZE),
 });
@@ -151,7 +149,7 @@ export type NowInput = z.infer<typeof nowInput>;
 
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
-/** Whether a boost starts with the next stream (docs/product.md §3.10). */
+/** Whether a boost starts with the next stream. */
 export const planBoostInput = z.object({
   isPlanned: z.boolean({
     error: () => t("Please choose whether a boost should start with your next stream"),
@@ -159,18 +157,18 @@ export const planBoostInput = z.object({
 });
 export type PlanBoostInput = z.infer<typeof planBoostInput>;
 
-/** Streamers that were visible on the user's screen. */
+/** Streamers visible on the user's screen. */
 export const recordImpressionsInput = z.object({
   ids: z.array(idText).min(1).max(MAX_VALUES),
   source: z.enum(SHOWN_SOURCES).default("directory"),
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
-/** Id of the rejected streamer to restore in swipe mode; defaults to the latest. */
+/** Id of the rejected streamer to restore; defaults to the latest. */
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
-/** Maximum saved searches per viewer. */
+/** Saved searches per viewer. */
 export const MAX_PRESETS = 20;
 
 /** `query` is the query string of the directory page, without the `?`. */

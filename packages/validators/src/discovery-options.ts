@@ -2,7 +2,7 @@ import { localized, t } from "@starling/i18n/translate";
 import { twelveHour, weekdayName } from "./half-hours.ts";
 import { options } from "./options.ts";
 
-/** Weekly hours; `irregular` means no fixed hours (docs/product.md §3.2). */
+/** `irregular` means no fixed hours. */
 export const WEEKLY_HOUR_RANGES = localized(() =>
   options([
     ["40+", t("40 hours or more")],
@@ -27,7 +27,6 @@ export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: n
   "1-4": { min: 1, below: 5 },
 };
 
-/** Time zones by common names (docs/product.md §3.2). */
 export const ZONE_NAMES = localized(() =>
   options([
     ["UTC", "UTC"],
@@ -43,7 +42,7 @@ export const ZONE_NAMES = localized(() =>
 );
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** IANA zone of each name. The filter matches all zones with the same current offset (docs/product.md §3.2). */
+/** The filter matches all zones with the same current offset (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",
@@ -56,7 +55,7 @@ export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   AEST: "Australia/Sydney",
 };
 
-/** 0 = Sunday to 6 = Saturday (docs/product.md §3.2). */
+/** 0 = Sunday to 6 = Saturday. */
 export const SCHEDULE_DAYS = localized(() =>
   options([
     ["0", weekdayName(0)],
@@ -71,7 +70,7 @@ export const SCHEDULE_DAYS = localized(() =>
 
 const SCHEDULE_HOURS = Array.from({ length: 18 }, (_, index) => index + 6);
 
-/** Hourly times from 6 AM to 11 PM, sent as 24-hour `HH:MM` (docs/product.md §3.2). */
+/** Hourly from 6 AM to 11 PM, sent as 24-hour `HH:MM`. */
 export const SCHEDULE_TIMES = localized(() =>
   options(
     SCHEDULE_HOURS.map((hour) => {

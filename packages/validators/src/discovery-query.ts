@@ -24,7 +24,6 @@ export const ANY_SIZE = "any";
 export const MODES = ["list", "swipe"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** State of the discovery page (docs/product.md §3.1). */
 export interface DirectoryState extends DirectoryFilters {
   search: string;
   mode: Mode;
@@ -71,14 +70,13 @@ export const DEFAULT_STATE: DirectoryState = {
   limit: DISCOVERY_LIMIT,
 };
 
-/** Default order: relevance with a search, otherwise newest first. */
+/** Relevance with a search, otherwise newest first. */
 export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
 
 /**
- * Sets the search and returns to page 1. Switches between the default orders with and without a search, but
- * keeps an order that the user chose.
+ * Sets the search and returns to page 1. Replaces a default order, but keeps an order that the user chose.
  */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
@@ -89,8 +87,8 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
 }
 
 /**
- * Sets the filters and returns to page 1. If they include unfinished profiles, resets an order that excludes
- * such profiles.
+ * Sets the filters and returns to page 1. If the filters include unfinished profiles, resets an order that
+ * excludes such profiles.
  */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
@@ -191,9 +189,8 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Reads the state from a URL. Invalid parameters fall back to their defaults and are listed in `ignored`
- * (docs/product.md §3.1). Does not use zod, to keep the page small; tests compare the result with the zod
- * schema and the REST API.
+ * Invalid parameters fall back to their defaults and are listed in `ignored` (docs/product.md §3.1). Does not
+ * use zod, to keep the page small; tests compare the result with the zod schema.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
@@ -225,12 +222,11 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values. Commas within a name become spaces, because names are also found without
-  // commas.
+  // Commas separate list values. Names are also found without their commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
-/** Omits defaults and joins lists with commas (docs/product.md §3.1). */
+/** Omits defaults and joins lists with commas. */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
   const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
   return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {
@@ -243,7 +239,6 @@ export function filtersOfState(state: DirectoryState): DirectoryFilters {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, state[name]])) as DirectoryFilters;
 }
 
-/** Number of changed filters, for the Pending badge. */
 export function countChanges(a: DirectoryFilters, b: DirectoryFilters): number {
   return FILTER_NAMES.filter((name) => !same(a[name], b[name])).length;
 }

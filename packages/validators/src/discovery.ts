@@ -34,40 +34,39 @@ export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 
 export const NOW_SIZE = 12;
 export const SOON_HOURS = 2;
-/** Maximum number of streamers in {@link NowLine.soon}. */
+/** Maximum length of {@link NowLine.soon}. */
 export const SOON_SIZE = 8;
 export const FOLLOWING_HOURS = 24;
 
-/** Default viewer maximum of the page (docs/product.md §3.3); the server has none. */
+/** Default viewer maximum of the page; the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;
-/** Page size of the discovery page (docs/product.md §3.1). */
+/** Page size of the discovery page. */
 export const DISCOVERY_LIMIT = 30;
-/** Default page size of the server (docs/product.md §3.1). */
+/** Default page size of the server. */
 export const DEFAULT_LIMIT = 20;
 
 /**
- * Number of streamers visible without `full_directory_access`; at most the same number of placeholders follows
+ * Streamers visible without `full_directory_access`, followed by at most as many placeholders
  * (docs/product.md §3.6).
  */
 export const FREE_STREAMERS = 3;
-/** Maximum N in "Unlock N More Results" (docs/product.md §3.6). */
+/** Maximum N in "Unlock N More Results". */
 export const MAX_UNLOCK = 10;
-/** Maximum page size for which an unfiltered first page has no locked items (docs/product.md §3.6). */
+/** An unfiltered first page of at most this size has no locked items (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
-/** Limit above which SQL totals are shown as "10,000+". */
+/** Larger SQL totals are shown as "10,000+". */
 export const EXACT_TOTAL = 10_000;
-/** Days until a rejected streamer reappears in swipe mode (docs/product.md §3.9). */
+/** Days until a rejected streamer reappears in swipe mode. */
 export const PASS_DAYS = 30;
 
-/** Target of "Watch on Twitch". */
 export interface WatchLink {
-  /** Platform name; for any other address, the host. */
+  /** Platform name, otherwise the host. */
   name: string;
   /** Always https. */
   url: string;
 }
 
-/** Streamer in lists, shelves and cards (docs/product.md §3.5). `id` is the profile's. */
+/** Streamer in lists, shelves and cards. `id` is the profile's id. */
 export interface StreamerCard {
   isLocked: false;
   id: string;
@@ -80,7 +79,7 @@ export interface StreamerCard {
   bannerSet: PictureSet | null;
   title: string | null;
   shortBio: string | null;
-  /** Biography; null for signed-out users. */
+  /** Null for signed-out users. */
   bio: string | null;
   gender: string | null;
   languages: string[];
@@ -100,14 +99,13 @@ export interface StreamerCard {
   liveGame: string | null;
   /** Start as ISO text; null without a planned stream. */
   nextStreamAt: string | null;
-  /** Whether a boost is active (docs/product.md §3.10). */
   isBoosted: boolean;
   streamingPlatforms: string[];
   verified: boolean;
   verifiedPlatforms: ChannelPlatform[];
-  /** Whether the public page is open; never for streamers under 18. */
+  /** Always false for streamers under 18. */
   isPageOpen: boolean;
-  /** Null if there is no link, and for signed-out users. */
+  /** Null without a link, and for signed-out users. */
   watch: WatchLink | null;
   streamTypes: string[];
   streamingTags: TaxonomyItem[];
@@ -117,21 +115,20 @@ export interface StreamerCard {
   microphoneUsage: string | null;
   webcamUsage: string | null;
   streamSetup: string | null;
-  /** Main device: PC, mobile or the console's manufacturer (docs/product.md §3.2). */
+  /** PC, Mobile or the console's manufacturer. */
   primaryDevice: string | null;
   status: string | null;
   createdAt: string;
 }
 
-/** Placeholder without data of the streamer (docs/product.md §3.6). */
+/** Placeholder without data of the streamer. */
 export interface LockedCard {
   isLocked: true;
 }
 
-/** `GET /profile/streamers` (docs/product.md §9.7). */
 export interface StreamerPage {
   items: (StreamerCard | LockedCard)[];
-  /** Number of all matches, including locked ones. */
+  /** The total includes locked matches. */
   total: number;
   /** False if the total is a lower bound (see {@link EXACT_TOTAL}). */
   isTotalExact: boolean;
@@ -142,7 +139,7 @@ export interface StreamerPage {
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * If nothing matches: the filters (or `search`) whose removal would give results, with the number of results,
+   * If nothing matches: filters (or `search`) to remove, with the number of results that this would give,
    * largest first.
    */
   emptiedBy: { filters: string[]; total: number }[];
@@ -173,9 +170,11 @@ export interface Suggestions {
 /** Live streamers, then streamers who start within {@link SOON_HOURS} hours, then the rest in fair order. */
 export interface NowLine {
   items: StreamerCard[];
-  /** Streamers who start within {@link SOON_HOURS} hours, soonest first, also if `items` has no room for them. */
+  /**
+   * Streamers who start within {@link SOON_HOURS} hours, soonest first, including those missing from `items`.
+   */
   soon: StreamerCard[];
-  /** Languages to which the list is limited; empty for any. */
+  /** Languages of the list; empty for any. */
   languages: string[];
   /** Most played games, sorted by name. */
   games: string[];
@@ -202,14 +201,13 @@ export interface FilterPreset {
   tells: boolean;
 }
 
-/** Remaining boosts of a streamer (docs/product.md §3.10). */
 export interface BoostAllowance {
   /** End as ISO text; null without an active boost. */
   activeUntil: string | null;
-  /** Number of remaining boosts in the plan's seven-day allowance. */
+  /** Remaining boosts of the plan's seven-day allowance. */
   left: number;
   allowance: number;
-  /** Time from which the next boost is possible, as ISO text; null if boosts are left. */
+  /** Time of the next possible boost, as ISO text; null if boosts are left. */
   nextAt: string | null;
 }
 

@@ -9,12 +9,12 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, values);
 }
 
-/** Input at a path: undefined if omitted, null if the value or an enclosing group is cleared. */
+/** Undefined if omitted, null if the value or an enclosing group is cleared. */
 export function sentAt(input: unknown, path: string): unknown {
   return path.split(".").reduce((node, name) => (node === null ? null : memberOf(node, name)), input);
 }
 
-/** Returns a copy with the value at the path; creates missing groups. */
+/** Returns a copy; creates missing groups. */
 export function withValueAt(values: object, path: string, value: unknown): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return { ...values, [name]: value };

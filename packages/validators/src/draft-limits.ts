@@ -1,6 +1,6 @@
-/** Maximum size of a draft as JSON, in bytes. */
+/** Size of a draft as JSON. */
 export const MAX_DRAFT_BYTES = 64 * 1024;
-/** Maximum nesting, twice that of the deepest form. */
+/** Twice the nesting of the deepest form. */
 export const MAX_DRAFT_DEPTH = 8;
-/** Retention in days after the last change. */
+/** Days until an unchanged draft is deleted. */
 export const DRAFT_DAYS = 90;

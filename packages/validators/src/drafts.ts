@@ -37,8 +37,8 @@ function checkParts(parts: Iterable<[string, unknown]>, depth: number, room: num
 }
 
 /**
- * Returns a lower bound of the value's size as JSON in bytes, or an error message. Stops when the size exceeds
- * `room`.
+ * Returns an error message, or a lower bound of the value's size as JSON in bytes. Stops when the size
+ * exceeds `room`.
  */
 function judge(value: unknown, depth: number, room: number): string | number {
   if (typeof value === "string") return checkDraftText(value);
@@ -70,8 +70,8 @@ const draftValues = z
   });
 
 /**
- * `revision` is the last revision that the client knows, 0 for none. With `role`, the answers of the two
- * wizards are not mixed after a role change.
+ * `revision` is the last revision that the client knows, or 0. `role` prevents mixing the answers of the two
+ * wizards after a role change.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),

@@ -2,15 +2,15 @@ import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Local part of an address, without characters that mark lists, groups, comments, quotes or display names. */
+/** Excludes characters that mark lists, groups, comments, quotes or display names. */
 const LOCAL = /^[^\s\p{C}@<>()[\]\\,;:"]+$/u;
-/** Host without characters that end the host of a URL. */
+/** Excludes characters that end the host of a URL. */
 const HOST = /^[^\s\p{C}@<>()[\]\\,;:"'`%/?#]+$/u;
 const ASCII_HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 const WEB_ADDRESS = z.url({ protocol: /^http$/, normalize: true });
 const FULL_STOP_AT_END = /[.\u3002\uFF0E\uFF61]$/u;
 
-/** Host name in ASCII, such as `xn--mnchen-3ya.test`; null if invalid. */
+/** Example: `xn--mnchen-3ya.test`; null if invalid. */
 function asciiHost(host: string): string | null {
   if (!HOST.test(host)) return null;
   // A non-numeric last label prevents parsing as an IPv4 address.
@@ -21,7 +21,7 @@ function asciiHost(host: string): string | null {
 
 /**
  * Normalizes an address (docs/decisions/002): lower case, NFC, no invisible characters, ASCII host. Null
- * unless it is one plain address.
+ * unless the text is one plain address.
  */
 export function plainEmail(written: string): string | null {
   const address = normalized(written.replace(INVISIBLE, ""), "NFC").trim().toLowerCase();

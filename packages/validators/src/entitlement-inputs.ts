@@ -7,7 +7,7 @@ function unknownFeature(name: unknown): string {
   return t("There is no feature called “{name}”", { name });
 }
 
-/** Errors include the unknown name (docs/product.md §6.2). */
+/** Errors include the unknown name. */
 export const checkFeatureInput = z.object({
   name: z.enum(FEATURES, { error: ({ input }) => unknownFeature(input) }),
 });

@@ -1,4 +1,3 @@
-/** Features that a plan may include (docs/product.md §6.2). */
 export const FEATURES = [
   "unlimited_clips",
   "full_directory_access",
@@ -32,11 +31,11 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Reasons why an active plan grants nothing (docs/decisions/024): refunded, dispute lost, written off,
- * disputed, or converted to credit by immediate cancellation.
+ * Reasons why an active plan grants nothing (docs/decisions/024). `credit`: an immediate cancellation
+ * converted the rest of the period to credit.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Days of continued access with an overdue payment (docs/product.md §6.2). */
+/** Days of continued access with an overdue payment. */
 export const GRACE_DAYS = 7;

@@ -1,16 +1,16 @@
 /** Guaranteed impressions of a new streamer (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
-/** Fair score, in thousandths, of a new streamer who has no impressions yet. */
+/** Fair score, in thousandths, of a new streamer without impressions. */
 export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
 /** Days until a person who deleted an account can receive the guaranteed impressions again. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
 /** Guaranteed recent impressions of every streamer, new or not. */
 export const MIN_IMPRESSIONS = 20;
-/** Half-life of impressions, follows and likes in days. */
+/** Half-life of impressions, follows and likes. */
 export const HALF_LIFE_DAYS = 30;
 /**
- * Days after sign-up until a streamer who still lacks guaranteed impressions is labeled "rarely shown" instead
- * of "new".
+ * From this many days after sign-up, streamers without their guaranteed impressions are labeled "rarely
+ * shown" instead of "new".
  */
 export const NEW_DAYS = 14;
 /**
@@ -18,16 +18,13 @@ export const NEW_DAYS = 14;
  * weights in the fair order and in trends.
  */
 export const FARMING_SIGNALS = {
-  /**
-   * Account age in days below which an account has no weight. From this age, a verified channel gives full
-   * weight.
-   */
+  /** Accounts younger than this have no weight. From this age, a verified channel gives full weight. */
   weighsFromDays: 90,
-  /** Account age in days from which every verified account has full weight. */
+  /** Account age from which every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Maximum number of accounts per IP address whose follows and likes of a streamer count on one day. */
+  /** Follows and likes of a streamer count from at most this many accounts per IP address and day. */
   accountsOfAnAddress: 3,
-  /** Number of a streamer's daily follows and likes that always count, even without impressions. */
+  /** This many daily follows and likes of a streamer always count, even without impressions. */
   unexplainedADay: 2,
   /**
    * Further follows and likes count only up to this multiple of the average number for the same impressions.

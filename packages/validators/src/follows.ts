@@ -17,7 +17,7 @@ export type ListFollowersInput = z.infer<typeof listFollowersInput>;
 export const listFollowedByInput = z.object({ id: idText, ...pageFields(12) });
 export type ListFollowedByInput = z.infer<typeof listFollowedByInput>;
 
-/** `id` is the profile's id (docs/product.md §9.4). */
+/** `id` is the profile's id. */
 export interface FollowEntry {
   id: string;
   userId: string;

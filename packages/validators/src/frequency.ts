@@ -1,4 +1,3 @@
-/** Usual streaming times of a streamer (docs/product.md §2.6). */
 export interface StreamingFrequency {
   /** Days from 0 (Sunday) to 6 (Saturday). */
   typicalDays?: readonly number[] | null | undefined;
@@ -19,8 +18,8 @@ export interface WeeklyStream {
 }
 
 /**
- * Weekly streams sorted by day; empty if the days, start or end are missing (docs/product.md §2.6). Equal start
- * and end mean 24 hours. The default zone is UTC.
+ * Weekly streams sorted by day; empty if the days, start or end are missing. Equal start and end mean 24
+ * hours. The default zone is UTC.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
@@ -50,7 +49,7 @@ const WEEKLY_HOURS: Readonly<Record<string, WeeklyHours>> = {
   "20+": { min: 20, max: null },
 };
 
-/** Range of weekly hours; null if not chosen (docs/product.md §3.2). */
+/** Null if not chosen. */
 export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHours | null {
   if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
   return WEEKLY_HOURS[hoursPerWeek] ?? null;

@@ -3,20 +3,18 @@ import { activeLocale, localized } from "@starling/i18n/translate";
 import { calendarText, clockText } from "./date-texts.ts";
 import { options } from "./options.ts";
 
-/**
- * Text such as "8:00 PM" (docs/product.md §2.6). In languages other than English, the clock is the device's.
- */
+/** Example: "8:00 PM". Other languages than English use the device's clock. */
 export function twelveHour(time: string): string {
   const zone = activeLocale() === SOURCE ? { timeZone: "UTC", hour12: true } : "UTC";
   return clockText(new Date(`2026-01-04T${time}:00Z`), zone);
 }
 
-/** Name of a day of the week, 0 = Sunday. */
+/** 0 = Sunday. */
 export function weekdayName(day: number): string {
   return calendarText(`2026-02-0${1 + day}`, { weekday: "long" });
 }
 
-/** Stored as `HH:MM`, shown in 12-hour form (docs/product.md §2.6). */
+/** Stored as `HH:MM`, shown in 12-hour form. */
 export const HALF_HOURS = localized(() =>
   options(
     Array.from({ length: 48 }, (_, index) => {
@@ -26,7 +24,7 @@ export const HALF_HOURS = localized(() =>
   ),
 );
 
-/** Weekdays from Monday to Sunday, which is stored as 0 (docs/product.md §2.6). */
+/** Monday to Sunday; Sunday is stored as 0. */
 export const WEEKDAYS = localized(
   () =>
     [

@@ -1,7 +1,6 @@
 import { localized, t } from "@starling/i18n/translate";
 import { options } from "./options.ts";
 
-/** Several devices can be chosen (docs/product.md §2.2). */
 export const SETUPS = localized(() =>
   options([
     ["pc", "PC"],
@@ -153,7 +152,7 @@ const CONSOLE_MAKERS = [
   ["switch", "Switch"],
 ] as const;
 
-/** Main device: PC, Mobile, or the console's manufacturer (docs/product.md §3.2); null otherwise. */
+/** PC, Mobile, or the console's manufacturer; null otherwise. */
 export function primaryDeviceOf(mainSetup: unknown, console: unknown): string | null {
   if (mainSetup === "pc") return "PC";
   if (mainSetup === "mobile") return "Mobile";

@@ -2,7 +2,7 @@ import { searchKey, searchWords, UNSPACED } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 import { createWordMatcher, type Quality } from "./search-typos.ts";
 
-/** Part of a text, highlighted if `hit` is true. All parts joined give the original text. */
+/** All parts joined give the original text. */
 export interface HighlightPart {
   text: string;
   hit: boolean;
@@ -20,7 +20,7 @@ interface Folded {
   key: string;
   starts: number[];
   ends: number[];
-  /** Positions of a capital after a lowercase letter. */
+  /** Positions of capitals that follow a lowercase letter. */
   humps: Set<number>;
 }
 
@@ -95,10 +95,7 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
   return marks;
 }
 
-/**
- * Marks the words that match a search. Applies the search's rules for accents, prefixes and typos, but ignores
- * synonyms. Takes linear time.
- */
+/** Marks words by the search's rules for accents, prefixes and typos, without synonyms, in linear time. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];
   if (forms.length === 0 || text === "") return text === "" ? [] : [{ text, hit: false }];

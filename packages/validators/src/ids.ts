@@ -2,7 +2,7 @@ import { z } from "./zod.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Not validated, because services respond with 404 for a malformed id of any length (docs/product.md §9.3). */
+/** Cut instead of validated: services respond with 404 for malformed ids (docs/product.md §9.3). */
 export const idText = z.string().overwrite((id) => id.slice(0, 200));
 
 export const idInput = z.object({ id: idText });

@@ -44,7 +44,7 @@ const profile = z.object({ profileId: z.uuid() });
 const savedChannel = profile.extend({ platform: z.enum(CHANNEL_PLATFORMS), channelId: z.string() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
-/** Payload schemas by job name. Do not remove a job while a queue may still contain it. */
+/** Do not remove a job while a queue may still contain it. */
 export const JOB_PAYLOADS = {
   send_verification_mail: recipient,
   send_reset_mail: recipient,

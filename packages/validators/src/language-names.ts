@@ -26,10 +26,7 @@ const BY_NAME: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-/**
- * Finds a language by its native name or its name in English or the active language, ignoring accents and case:
- * "espanol", "Spanish".
- */
+/** Finds a language by its native, English or translated name, ignoring accents and case. */
 export function languageNamed(word: string): Language | undefined {
   const key = searchKey(word);
   const named = BY_NAME.get(key);
@@ -41,7 +38,7 @@ export function languagesNamed(search: string): Language[] {
   return [...new Set(searchWords(search).flatMap((word) => languageNamed(word) ?? []))];
 }
 
-/** Native and English name of a language, for indexes; an unknown code is returned unchanged. */
+/** Native and English name; an unknown code is returned unchanged. */
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
   return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
@@ -52,7 +49,7 @@ interface LabelOptions {
   isWhole?: boolean;
 }
 
-/** Text such as "한국어 · also English" or "Español · also English +1"; empty without languages. */
+/** Example: "Español · also English +1"; empty without languages. */
 export function languagesText(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},

@@ -1,3 +1,3 @@
-/** Pages whose texts an operator may replace, by file name in `LEGAL_DIR` and by path. */
+/** Pages that an operator may replace, by file name in `LEGAL_DIR` and by path. */
 export const LEGAL_PAGES = ["terms", "privacy", "rules"] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -6,7 +6,6 @@ import { indexWords, searchWords } from "./search.ts";
 export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Searchable texts of a profile (docs/product.md §3.4). */
 export interface SearchTexts {
   displayName: string;
   username: string;
@@ -46,10 +45,7 @@ function pairs(name: string): string[] {
   return runs.filter((run) => run.length <= MAX_JOINED);
 }
 
-/**
- * Lexemes with their field: `n:luna`. A word that occurs in several fields is listed only for the
- * highest-ranked field.
- */
+/** Example: `n:luna`. A word that occurs in several fields is listed only for the highest-ranked one. */
 export function lexemesOf(texts: SearchTexts): string[] {
   const { topics, shortBio, title, bio } = texts;
   const names = [texts.displayName, texts.username].flatMap(withParts);

@@ -1,6 +1,5 @@
 /** Largest integer that the database can store. */
 export const MAX_COUNT = 2_147_483_647;
-/** Maximum page size (docs/product.md §9.4). */
 export const MAX_LIMIT = 50;
 /** Limit that keeps offsets from overflowing. */
 export const MAX_PAGE = 1_000_000;

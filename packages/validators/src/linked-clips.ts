@@ -3,7 +3,6 @@ import { z } from "./zod.ts";
 
 /** Maximum per streamer. */
 export const MAX_LINKED_CLIPS = 24;
-/** Page size of linkable clips. */
 export const OFFERED_CLIPS = 12;
 
 const MAX_CLIP_ID = 100;
@@ -14,14 +13,14 @@ interface PlatformClipFacts {
   /** Length in seconds. */
   duration: number;
   views: number;
-  /** Creation time as ISO text. */
+  /** ISO text. */
   clippedAt: string;
 }
 
 export interface LinkedClip extends PlatformClipFacts {
   id: string;
   url: string;
-  /** Our own copy of the thumbnail; null without one. */
+  /** Our own copy; null without a thumbnail. */
   thumbnail: string | null;
   thumbnailSrcSet: string | null;
   /** `data:` URL shown during loading. */
@@ -44,12 +43,12 @@ export interface OwnLinkedClips extends LinkedClips {
 
 export interface OfferedClip extends PlatformClipFacts {
   id: string;
-  /** `data:` URL that needs no request to the platform; null without a thumbnail. */
+  /** `data:` URL; null without a thumbnail. */
   preview: string | null;
   isLinked: boolean;
 }
 
-/** Clips that can be linked, in the platform's order. */
+/** Clips in the platform's order. */
 export interface OfferedClipsPage {
   items: OfferedClip[];
   nextCursor: string | null;

@@ -19,11 +19,10 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Duration of a moderator's claim on a case. */
 export const CLAIM_MINUTES = 10;
-/** Cases in the queue are counted only up to this number. */
+/** Maximum count of cases in the queue. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum number of displayed reports of a case, and of displayed other cases about the same person. */
+/** Maximum number of reports, and of other cases about the same person, shown with a case. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */
@@ -48,7 +47,7 @@ export type ListCasesInput = z.infer<typeof listCasesInput>;
 export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Whether an account in this moderation state is hidden from everyone else (docs/decisions/029). */
+/** Whether the account is hidden from everyone else (docs/decisions/029). */
 export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
@@ -65,7 +64,7 @@ export const decideInput = z.object({
   action: z.enum(valuesOf(MODERATION_ACTIONS), CHOOSE_ACTION),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
-  /** Duration in days. Without it, a limit does not expire. */
+  /** In days. A limit without a duration does not expire. */
   days: z
     .int(SUSPENSION_DAYS_REQUIRED)
     .min(1, SUSPENSION_DAYS_REQUIRED)
@@ -177,12 +176,12 @@ export interface CaseCard {
   displayName: string;
   /** Most severe reason of the reports. */
   reason: ReportReason;
-  /** Severity from 0 to 5. */
+  /** From 0 to 5. */
   harm: number;
   reports: number;
   openedAt: Date;
   closedAt: Date | null;
-  /** Claim with its expiry; null if unclaimed. */
+  /** Null if unclaimed. */
   claim: { username: string; isMine: boolean; until: Date } | null;
 }
 

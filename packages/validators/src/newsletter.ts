@@ -1,7 +1,7 @@
 import { msg } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
-/** Notification kind in the newsletter's unsubscribe links. */
+/** Notification kind in unsubscribe links. */
 export const NEWSLETTER = "newsletter";
 export const NEWSLETTER_LABEL = msg("Newsletter");
 

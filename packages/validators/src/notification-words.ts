@@ -161,7 +161,7 @@ function raidText({ viewers, isSuggested }: Extract<NotificationData, { kind: "r
 
 const NO_RAIDS: LetterRaids = { given: 0, received: 0, found: 0 };
 
-/** Raids received and given, as sentences; empty without raids. */
+/** Empty without raids. */
 export function raidSentences({ given, received, found }: LetterRaids = NO_RAIDS): string[] {
   const through =
     received === 1
@@ -199,8 +199,8 @@ function letterText(data: Extract<NotificationData, { kind: "letter" }>) {
 }
 
 /**
- * `timeZone` defaults to the device's. `isOver` means that the stream has ended. `channelName` is the name of a
- * saved channel, known only while it is live.
+ * `timeZone` defaults to the device's. `channelName` is the name of a saved channel, known only while the
+ * channel is live.
  */
 export function notificationText(
   data: NotificationData,
@@ -262,7 +262,7 @@ export function notificationText(
     case "letter":
       return { title: t("Your week on Starling"), text: letterText(data), path: "/profile?tab=analytics" };
     case "suggestion":
-      // The label is stored in English, as the text of a message.
+      // The stored label is the English text of a message.
       return {
         title: t(msg(data.label)),
         text: t("It helps viewers find you"),

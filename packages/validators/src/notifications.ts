@@ -11,7 +11,6 @@ import { isZone } from "./zone-offsets.ts";
 
 export const VIEWER_KINDS = ["live", "reminder", "clip", "search", "joined"] as const;
 export const STREAMER_KINDS = ["digest", "raid", "letter", "suggestion"] as const;
-/** Kinds that cannot be turned off. */
 export const ESSENTIAL_KINDS = ["payment", "security", "moderation"] as const;
 export const NOTIFICATION_KINDS = [...VIEWER_KINDS, ...STREAMER_KINDS, ...ESSENTIAL_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -38,7 +37,7 @@ export const MAX_PUSH_BROWSERS = 10;
 
 export const DEFAULT_ALERTS: FollowAlerts = "live";
 
-/** By default, notifications appear only in the app (`bell`), because email and push need consent. */
+/** By default, only `bell` (in the app) is on, because email and push need consent. */
 export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>>> = {
   live: { bell: true, mail: false, push: false },
   reminder: { bell: true, mail: false, push: false },
@@ -112,7 +111,7 @@ export const updateNotificationSettingsInput = z.strictObject({
     })
     .optional(),
   newFollows: z.enum(FOLLOW_ALERTS).optional(),
-  /** Quiet hours; null disables them. */
+  /** Null disables quiet hours. */
   quietHours: quietHours.nullable().optional(),
   timeZone: z
     .string()
@@ -163,7 +162,7 @@ export const readNotificationsInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
-/** Notifications that the user has seen. Other devices then get no push messages about them. */
+/** Other devices get no push messages about notifications that the user has seen. */
 export const seenNotificationsInput = z.strictObject({
   ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });
@@ -224,8 +223,8 @@ export type NotificationData =
       game: string | null;
       by: "platform" | "schedule";
       /**
-       * Set for a saved channel whose owner has not joined. Its name is read from the platform's list of live
-       * streams.
+       * Set for a saved channel whose owner has not joined. The channel's name is read from the platform's
+       * list of live streams.
        */
       channel?: { platform: ChannelPlatform; channelId: string; startedAt: string };
     }
@@ -247,7 +246,6 @@ export type NotificationData =
   | { kind: "suggestion"; part: string; label: string }
   | { kind: EssentialKind; title: string; text: string; path: string };
 
-/** Raids of a week. */
 export interface LetterRaids {
   given: number;
   received: number;

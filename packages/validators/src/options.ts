@@ -3,7 +3,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** Converts pairs of value and label to options. Preserves the values as literal types. */
+/** Preserves the values as literal types. */
 export function options<const Value extends string>(
   entries: readonly (readonly [value: Value, label: string])[],
 ): readonly Option<Value>[] {

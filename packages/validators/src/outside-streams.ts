@@ -9,7 +9,7 @@ import { z } from "./zod.ts";
 
 /** Streams with more viewers are not listed. */
 export const MAX_OUTSIDE_VIEWERS = 50;
-/** Minutes until a stream that is no longer listed is deleted. */
+/** A stream is deleted when the platform has not listed it for this long. */
 export const OUTSIDE_STREAM_MINUTES = 15;
 const MAX_SEARCH = 100;
 const MAX_GAME = 100;
@@ -17,7 +17,7 @@ const LIMIT = {
   error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
 };
 
-/** Ranges of viewers, both ends included. */
+/** Both ends are included. */
 export const VIEWER_RANGES = {
   "0": [0, 0],
   "1-2": [1, 2],
@@ -69,7 +69,7 @@ export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
 /** Live stream of someone who has not joined: only public facts of the platform. */
 export interface OutsideStream {
-  /** Platform and channel id, such as `twitch:123`. */
+  /** Example: `twitch:123`. */
   id: string;
   platform: ChannelPlatform;
   channelId: string;
@@ -88,7 +88,7 @@ export interface OutsideStream {
   frame: string | null;
 }
 
-/** Streams of people who have not joined, for the section "Now"; fewest viewers first. */
+/** Streams of people who have not joined, fewest viewers first. */
 export interface OutsideLine {
   items: OutsideStream[];
 }
@@ -108,7 +108,7 @@ export interface OutsideStop {
 export const listMutedChannelsInput = z.object(pageFields(20));
 export type ListMutedChannelsInput = z.infer<typeof listMutedChannelsInput>;
 
-/** Only the channel's id is stored, so its name is known only while it is live. */
+/** Only the id is stored; the name is known only while the channel is live. */
 export interface MutedChannel {
   platform: ChannelPlatform;
   channelId: string;
@@ -122,7 +122,7 @@ export interface MutedChannelsPage extends PageTotals {
 
 export interface OutsideStreamsPage {
   items: OutsideStream[];
-  /** Cursor to send for the next page; null at the end. */
+  /** Null at the end. */
   nextCursor: string | null;
 }
 

@@ -18,7 +18,7 @@ const SCALE = { error: () => t("scale must be a number from 0.5 to 4, such as 1.
 
 const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known) => known === part);
 
-/** Services respond with 404 for unknown and malformed secrets. */
+/** Cut instead of validated: services respond with 404 for malformed secrets. */
 const secret = z.string().overwrite((text) => text.slice(0, 100));
 
 const goal = z
@@ -28,7 +28,7 @@ const goal = z
   .transform(Number)
   .optional();
 
-/** The secret and the URL's parameters, all as text. The goal defaults to the next round number. */
+/** All values are text. The goal defaults to the next round number. */
 export const overlayInput = z.object({
   secret,
   show: z
@@ -56,7 +56,6 @@ export type OverlayInput = z.infer<typeof overlayInput>;
 export const overlayChangesInput = z.object({ secret, goal });
 export type OverlayChangesInput = z.infer<typeof overlayChangesInput>;
 
-/** Values that an overlay shows and updates. */
 export interface OverlayState {
   /** Name of the newest visible follower. */
   newest: string | null;

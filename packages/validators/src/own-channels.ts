@@ -27,7 +27,7 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** Data of a channel whose owner has proven control of it, to prefill the wizard; null if unknown. */
+/** Data that prefills the wizard, from a channel that its owner has proven to control; null if unknown. */
 export interface ProvenChannel {
   platform: ChannelPlatform;
   login: string;
@@ -40,7 +40,7 @@ export interface ProvenChannel {
 
 /** Most frequent start and end in the channel's weekly schedule, with the days that share them. */
 export interface ChannelWeek {
-  /** Weekdays (0 = Sunday). */
+  /** 0 = Sunday. */
   typicalDays: number[];
   startTime: string;
   endTime: string;
@@ -55,7 +55,7 @@ export interface OwnChannel {
   hasPicture: boolean;
   /** ISO text. */
   linkedAt: string;
-  /** Whether access was revoked; the channel is then ignored until it is reconnected. */
+  /** Revoked channels are ignored until they are reconnected. */
   isRevoked: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { PictureSet } from "./pictures.ts";
 
-/** Hues in degrees, from the owner's pictures; they tint what the owner shares. */
+/** Hues of the owner's pictures, in degrees. */
 export interface OwnerHues {
   banner: number;
   avatar: number;
 }
 
-/** Hash that positions the shapes of a generated banner and gives it its hue. */
+/** Seed for the shapes and hue of a generated banner. */
 export function bannerSeed(seed: string): number {
   let hash = 11;
   for (const character of seed) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 99_991;
@@ -19,13 +19,13 @@ interface Pictured {
   bannerSet: PictureSet | null;
 }
 
-/** A missing or gray banner counts as the generated one; a missing or gray avatar has the banner's hue. */
+/** A missing or gray banner has the generated banner's hue; a missing or gray avatar has the banner's. */
 export function ownerHues({ id, avatarSet, bannerSet }: Pictured): OwnerHues {
   const banner = bannerSet?.hue ?? bannerSeed(id) % 360;
   return { banner, avatar: avatarSet?.hue ?? banner };
 }
 
-/** sRGB channel, 0 to 255, as linear light. */
+/** Converts an sRGB channel, 0 to 255, to linear light. */
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -37,7 +37,7 @@ function encoded(value: number): string {
   return byte.toString(16).padStart(2, "0");
 }
 
-/** OKLCH color as `#rrggbb`, for drawings that do not support OKLCH. Channels outside sRGB are clipped. */
+/** Converts an OKLCH color to `#rrggbb`; clips channels outside sRGB. */
 export function oklchHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -62,7 +62,7 @@ function labOf(red: number, green: number, blue: number): [a: number, b: number]
 }
 
 const SECTORS = 12;
-/** Mean chroma below which a picture counts as gray. */
+/** Pictures with a lower mean chroma count as gray. */
 const GRAY = 0.015;
 
 /** Hue that covers most of a picture, weighted by chroma; null for a gray one. Pixels are RGB bytes. */

@@ -15,7 +15,6 @@ const LIMIT = {
   error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
 };
 
-/** Fields `page` (from 1), `limit` (1 to 50) and `cursor`. */
 export function pageFields(defaultLimit: number) {
   return {
     page: z
@@ -37,6 +36,6 @@ export interface PageInput {
 export interface PageTotals {
   total: number;
   totalPages: number;
-  /** Cursor to send for the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   nextCursor: string | null;
 }

@@ -26,22 +26,19 @@ function password(required: Message) {
   return text({ max: MAX_PASSWORD, required, trim: false });
 }
 
-/** Password at sign-up (docs/product.md §1.4). */
 export const signUpPassword = password(FILL_IN_REQUIRED)
   .refine((value) => value.length >= 8, { error: () => t(AT_LEAST_8), abort: true })
   .refine(isMixed, { error: () => t(MIXED) });
 
-/** A minimum of 6 characters catches typos before the request (docs/product.md §1.5). */
+/** A minimum of 6 characters catches typos before the request. */
 export const loginPassword = password(FILL_IN_ALL).refine((value) => value.length >= 6, {
   error: () => t("Password must be at least 6 characters"),
 });
 
-/** New password after a reset (docs/product.md §1.6). */
 export const resetPassword = password(FILL_IN_ALL)
   .refine((value) => value.length >= 8, { error: () => t(AT_LEAST_8), abort: true })
   .refine((value) => isMixed(value) && hasSymbol(value), { error: () => t(MIXED_SPECIAL) });
 
-/** New password of a signed-in user (docs/product.md §1.6). */
 export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
   error: () => t(AT_LEAST_8_LONG),
 });
@@ -57,7 +54,6 @@ export interface PasswordRequirement {
   met: boolean;
 }
 
-/** Requirements in display order (docs/product.md §1.6). */
 export function passwordRequirements(value: string): PasswordRequirement[] {
   return [
     { label: t("At least 8 characters"), met: value.length >= 8 },
@@ -68,10 +64,7 @@ export function passwordRequirements(value: string): PasswordRequirement[] {
   ];
 }
 
-/**
- * Score out of 5 (length, lower, upper, digit, symbol): up to 2 is Weak, 3 Medium, more Strong
- * (docs/product.md §1.4).
- */
+/** Score out of 5 (length, lower, upper, digit, symbol): up to 2 is Weak, 3 Medium, more Strong. */
 export function passwordStrength(value: string): { score: number; label: string } {
   const score = [
     value.length >= 8,

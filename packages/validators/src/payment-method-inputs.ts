@@ -6,10 +6,10 @@ import { z } from "./zod.ts";
 
 const METHOD_REQUIRED = msg("Please choose a payment method");
 
-/** The product's own id or Stripe's `pm_…` (docs/product.md §6.5). */
+/** The product's own id or Stripe's `pm_…`. */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
 
-/** Cardholder data without the card (docs/product.md §6.5). */
+/** Cardholder data without the card. */
 export const cardholderInput = z.object({
   cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });
@@ -34,7 +34,7 @@ export const paymentMethodsByTypeInput = z.object({
 });
 export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput>;
 
-/** `POST /payment-methods/setup-intent`: at most ten metadata entries, stored by Stripe. */
+/** At most ten metadata entries, stored by Stripe. */
 export const setupIntentInput = z.object({
   metadata: z
     .record(text({ max: 40 }), text({ max: 200 }))

@@ -10,7 +10,6 @@ export const TOO_MANY_PAYMENT_METHODS = msg(
 );
 
 export const CONFIRM_PAYMENT_METHOD_DELETION = msg("Are you sure you want to delete this payment method?");
-/** Error on deleting the last payment method of a paid subscription (docs/product.md §6.5). */
 export const LAST_PAYMENT_METHOD = msg(
   "This is the only payment method for your paid plan. Add another one first, or cancel the plan.",
 );

@@ -12,7 +12,7 @@ export const PICTURE_FORMATS: Record<
 }));
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-/** Limit in pixels, so that a small file cannot decompress to gigabytes. */
+/** In pixels. Prevents a small file from decompressing to gigabytes. */
 export const MAX_PICTURE_SIDE = 12_000;
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
@@ -32,11 +32,11 @@ export interface PictureSet {
   srcSet: string;
   /** Small preview as a `data:` URL. */
   placeholder: string;
-  /** Main hue in degrees; null for a gray picture, absent for pictures stored before hues were computed. */
+  /** Main hue in degrees; null for a gray picture, absent for older pictures. */
   hue?: number | null;
 }
 
-/** URL of the picture, by its kind, or the reason for rejection. */
+/** URL by kind of picture, or the reason for rejection. */
 export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
 
 /** Error for failures not caused by the picture. */

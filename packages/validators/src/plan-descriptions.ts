@@ -1,7 +1,7 @@
 import { type Message, msg } from "@starling/i18n/translate";
 import { knownText } from "./known-texts.ts";
 
-/** Descriptions of the plans at first start, which the operator can edit. They are stored in English. */
+/** Initial descriptions of the plans, stored in English. The operator can edit them. */
 const DESCRIPTIONS: Readonly<Record<string, Message>> = {
   "Find and be found.": msg("Find and be found."),
   "Everything in Free, without its limits or promotions.": msg(
@@ -12,7 +12,6 @@ const DESCRIPTIONS: Readonly<Record<string, Message>> = {
   ),
 };
 
-/** Description of a plan in the reader's language; edited descriptions are returned unchanged. */
 export function planDescriptionText(description: string): string {
   return knownText(DESCRIPTIONS, description);
 }

@@ -5,7 +5,7 @@ import type { PlanFeatures, SubscriptionStatus } from "./entitlements.ts";
 export const PLAN_INTERVALS = ["month", "year"] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
-/** `price` is in cents per interval (docs/product.md §6.1). */
+/** `price` is in cents per interval. */
 export interface Plan {
   id: string;
   name: string;
@@ -27,17 +27,17 @@ export interface PlanButton {
   move: PlanMove;
 }
 
-/** Monthly price in cents (docs/product.md §6.1). */
+/** In cents. */
 export function monthlyPrice({ price, interval }: Pick<Plan, "price" | "interval">): number {
   return interval === "year" ? price / 12 : price;
 }
 
-/** Whether the plan's name has the word "pro" (docs/product.md §6.1). */
+/** Whether the plan's name contains the word "pro". */
 export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
   return /\bpro\b/i.test(name);
 }
 
-/** Price such as "$4.99" (docs/product.md §6.1). */
+/** Example: "$4.99". */
 export function priceText(cents: number): string {
   const text = numberText(cents / 100, {
     style: "currency",
@@ -45,13 +45,13 @@ export function priceText(cents: number): string {
     currencyDisplay: "narrowSymbol",
     useGrouping: false,
   });
-  // Arabic has no narrow symbol, and an isolate (U+2067, U+2069) keeps the symbol next to its number.
+  // Arabic has no narrow dollar symbol. The isolate keeps the symbol next to the number.
   return activeDirection() === "rtl" ? `\u2067${text.replace("US$", "$")}\u2069` : text;
 }
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
 
-/** Button of a plan (docs/product.md §6.3). `current` is the plan of the current subscription. */
+/** `current` is the plan of the current subscription. */
 export function planButton(
   plan: Pick<Plan, "id" | "name" | "price" | "interval">,
   held: CurrentSubscription | null,
@@ -66,8 +66,8 @@ export function planButton(
     };
   }
   if (isSame) return { label: t("Current Plan"), move: "none" };
-  // Monthly and yearly prices of the same plan are not compared, because yearly payment costs less per month
-  // (docs/product.md §6.3).
+  // Intervals of the same plan are not compared, because yearly payment costs less per month (docs/product.md
+  // §6.3).
   const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
   if (difference === 0) return { label: t("Switch Plan"), move: "update" };
   const label = difference > 0 ? t("Upgrade", undefined, "button") : t("Downgrade", undefined, "button");

@@ -19,7 +19,7 @@ export const PLATFORMS = localized(() =>
 );
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
-/** Names of the companies; null for links without one. */
+/** Null for links without a company. */
 const NAMES: Record<Platform, string | null> = {
   twitch: "Twitch",
   youtube: "YouTube",
@@ -36,7 +36,7 @@ const NAMES: Record<Platform, string | null> = {
 };
 export const PLATFORM_KEYS = Object.keys(NAMES) as readonly Platform[];
 
-/** Short name, such as "YouTube" for "YouTube Live". */
+/** Example: "YouTube" for "YouTube Live". */
 export function platformName(platform: string): string {
   return (isPlatform(platform) ? NAMES[platform] : null) ?? labelOf(PLATFORMS, platform);
 }
@@ -63,12 +63,12 @@ export const LINK_PREFIXES: Record<Platform, string> = {
   android: "",
 };
 
-/** Whether a platform's links are written `App name|username` (docs/product.md §2.5). */
+/** Whether a platform's links are written `App name|username`. */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
 
-/** Hosts, including subdomains. "Other" and apps have none. */
+/** Includes subdomains. */
 const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   twitch: ["twitch.tv"],
   youtube: ["youtube.com", "youtu.be"],
@@ -87,19 +87,16 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
 /** Credentials before the host, which disguise the real URL. */
 const CREDENTIALS = /^https?:\/\/[^/?#\\]*@/i;
 
-/** URL of a channel, with https by default (docs/product.md §2.5); null for a deceptive URL. */
+/** Adds a missing `https://`; null for a deceptive URL. */
 export function channelAddress(link: string): string | null {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   return CREDENTIALS.test(address) ? null : address;
 }
 
-/** Reserved host names (RFC 6761), which the demo data uses. */
+/** Reserved host names (RFC 6761), used by the demo data. */
 const NOWHERE = /\.test$/;
 
-/**
- * Whether an address belongs to the platform, so that a label such as "Watch on Twitch" is correct. Accepts
- * reserved host names, which cannot resolve.
- */
+/** Whether an address belongs to the platform. Accepts reserved host names, which cannot resolve. */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";
   return PLATFORM_HOSTS[platform].some((host) => hostname === host || hostname.endsWith(`.${host}`));

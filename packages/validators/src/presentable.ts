@@ -17,7 +17,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** Whether a channel is linked; a bare link prefix does not count (docs/product.md §2.5). */
+/** A bare link prefix does not count. */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
   return PLATFORM_KEYS.some((platform) => {
@@ -49,10 +49,7 @@ export function missingForFloor(facts: FloorFacts): FloorPart[] {
   return PARTS.filter((part) => !FLOOR[part](facts));
 }
 
-/**
- * Whether a profile is complete enough for shelves, the fair and live-first orders, the reel, the featured
- * slot and boosts (docs/decisions/013-fair-order.md).
- */
+/** Whether a profile is complete enough to be listed and promoted (docs/decisions/013-fair-order.md). */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;
 }

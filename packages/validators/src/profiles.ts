@@ -40,7 +40,7 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
 const dateOfBirth = calendarDate.or(z.literal(""));
 const place = PERSON_FIELDS.location.members;
 
-/** Onboarding (docs/product.md §1.10). `age` is the date of birth; the service checks the minimum age. */
+/** `age` is the date of birth; the service checks the minimum age. */
 export const completeProfileInput = z.object({
   fullName: text({ max: MAX_NAME }).default(""),
   age: dateOfBirth.default(""),
@@ -55,7 +55,7 @@ export const completeProfileInput = z.object({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
-/** Uploaded file (REST only) or existing URL; blank or `null` removes the picture. */
+/** Uploaded file (REST only) or URL; blank or `null` removes the picture. */
 const picture = z.union([
   z.file({ error: () => t(PICTURE_AS_FILE) }).max(MAX_PICTURE_BYTES, { error: () => t(PICTURE_TOO_HEAVY) }),
   text({ max: 500 }),
@@ -72,7 +72,7 @@ const HARDWARE_AS_WRITTEN = group(() => t("Hardware", undefined, "field"), {
   pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
 });
 
-/** Requires only the name (docs/product.md §2.2, §2.3, §9.5). A field takes precedence over its aliases. */
+/** Requires only the name (docs/product.md §9.5). A field takes precedence over its aliases. */
 export const createProfileInput = z.object({
   displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
     (name) => !impersonatesOperator(name),
@@ -130,7 +130,7 @@ interface Presented {
 }
 
 interface OwnFields extends Presented {
-  /** Whether the age range is derived from a birth date and cannot be chosen (docs/product.md §1.10). */
+  /** Whether the age range is derived from a birth date and cannot be chosen. */
   ageRangeDerived: boolean;
   visibility: VisibilityChoices;
   updatedAt: Date;
@@ -141,7 +141,7 @@ type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & 
 
 type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
 
-/** Includes aliases (docs/product.md §2.2). */
+/** Includes aliases. */
 export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
   hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
   /** Whether the account can sign in with Twitch. */
@@ -165,35 +165,32 @@ interface StreamerPage
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;
-  /** Source of the live state: a reachable platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
   /** Null if the streamer entered the averages. */
   measured: MeasuredAverages | null;
 }
 
-/** Includes the entered, editable averages (docs/product.md §2.2). */
+/** Includes the entered averages, which are editable. */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
   /**
-   * Whether the schedule was edited manually, after which the frequency no longer overwrites it
+   * Whether the schedule was edited manually. Then the streaming frequency no longer overwrites the schedule
    * (docs/product.md §2.6).
    */
   scheduleEdited: boolean;
 }
 
-/** `GET /profile/me` (docs/product.md §9.7). */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
-/** Streamer as seen by others (docs/product.md §2.10). */
 export interface PublicStreamer extends StreamerPage {
   role: "streamer";
   hasPublicPage: boolean;
-  /** Players, most watched first; empty without a platform status. */
+  /** Most watched first; empty without a platform status. */
   players: StreamPlayer[];
   can: { follow: boolean };
 }
 
-/** Without `can.readAll`, contains only the overview and the counts (docs/product.md §2.11). */
+/** Without `can.readAll`, contains only the overview and the counts. */
 export interface PublicViewer extends Presented, ViewerDetails {
   role: "viewer";
   can: { readAll: boolean };

@@ -30,12 +30,12 @@ export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 
 const USERNAME = new RegExp(`^[A-Za-z0-9_]{${MIN_USERNAME},${MAX_USERNAME}}$`);
 
-/** Whether the text can be a username, which avoids useless lookups. */
+/** Avoids look-ups of impossible usernames. */
 export function mayBeUsername(name: string): boolean {
   return USERNAME.test(name);
 }
 
-/** Planned stream; times are ISO texts. */
+/** Times are ISO texts. */
 export interface PublicStream {
   start: string;
   end: string;
@@ -72,7 +72,7 @@ export interface SimilarPage {
   liveSource: LiveSource | null;
 }
 
-/** Weekday on which a streamer was live in most of the last weeks, as measured on connected channels. */
+/** Weekday on which a streamer was live in most of the last weeks, measured on connected channels. */
 export interface RegularDay {
   /** 0 = Sunday to 6 = Saturday, in the streamer's time zone. */
   dayOfWeek: number;
@@ -80,7 +80,7 @@ export interface RegularDay {
   weeks: number;
 }
 
-/** Public page of a streamer (docs/decisions/008). Must survive a JSON round trip unchanged. */
+/** Must survive a JSON round trip unchanged (docs/decisions/008). */
 export interface PublicPage {
   id: string;
   username: string;
@@ -107,26 +107,25 @@ export interface PublicPage {
   /** Null if no platform reports a stream. */
   liveTitle: string | null;
   liveGame: string | null;
-  /** Players, most watched first; empty without a platform status. */
+  /** Most watched first; empty without a platform status. */
   players: StreamPlayer[];
   /** Planned stream that is on now; null if there is none or a platform reports the streamer offline. */
   current: PublicStream | null;
   next: PublicStream | null;
   schedule: ScheduleEntry[];
-  /** Null without a weekday on which the streamer was nearly always live lately. */
+  /** Null without a regular weekday. */
   regularDay: RegularDay | null;
   clips: PublicClip[];
-  /** Clip in the link: null if it was deleted, absent if the link has none. */
+  /** Null if the clip was deleted, absent if the link contains none. */
   shared?: SharedClip | null;
   similar: SimilarPage[];
-  /** Whether search engines may index the page, which requires a complete profile (`isPresentable`). */
+  /** Whether search engines may index the page. Requires a complete profile (`isPresentable`). */
   isIndexable: boolean;
 }
 
 export interface OwnPublicPage {
   username: string;
-  /** Whether the owner has made the page public. */
   isOpen: boolean;
-  /** Whether the page is closed because its owner is under 18. */
+  /** True if the owner is under 18, which closes the page. */
   isTooYoung: boolean;
 }

@@ -1,4 +1,4 @@
-/** Distinct, trimmed values of comma-separated or repeated parameters (docs/product.md §3.1). */
+/** Distinct, trimmed values of comma-separated or repeated parameters. */
 export function splitList(texts: readonly string[]): string[] {
   const values = texts.flatMap((text) => text.split(",")).map((value) => value.trim());
   return [...new Set(values)].filter((value) => value !== "");

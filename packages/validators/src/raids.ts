@@ -8,16 +8,18 @@ export type RaidPlatform = Extract<ChannelPlatform, "twitch">;
 export const RAID_SUGGESTIONS = 6;
 /** Number of suggestions reserved for streams of people who have not joined. */
 export const OUTSIDE_RAID_PLACES = 2;
-/** Streams are suggested from `RAID_FROM_MINUTES` minutes until `RAID_UNTIL_HOURS` hours after their start. */
+/** Streams are suggested from `RAID_FROM_MINUTES` minutes to `RAID_UNTIL_HOURS` hours after their start. */
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
-/** Days for which suggestions are stored, and raided channels are not suggested to the raider again. */
+/**
+ * Suggestions are stored for this many days. For as long, a raided channel is not suggested to the raider
+ * again.
+ */
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion keeps its place in a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
-/** Hours after a suggestion in which a raid counts as found on Starling. */
+/** A raid within this many hours after a suggestion counts as found on Starling. */
 export const RAID_FOUND_HOURS = 6;
-/** Days for which raids are stored and listed. */
 export const RAIDS_KEPT_DAYS = 90;
 export const RAIDS_LISTED = 20;
 
@@ -39,10 +41,7 @@ export interface RaidStreamer {
   avatar: string | null;
 }
 
-/**
- * Why a game fits: the caller plays or has streamed it, or streamers who play one of the caller's games often
- * play it too.
- */
+/** Why a game fits. `related`: streamers who play one of the caller's games often play this game too. */
 export type RaidReason = { kind: "plays" | "streams" } | { kind: "related"; to: string };
 
 export interface RaidSuggestion {
@@ -69,7 +68,7 @@ export interface RaidSuggestions {
   items: RaidSuggestion[];
   /** Profile part that the caller must fill in to get suggestions; null if none. */
   missing: "languages" | "games" | null;
-  /** The caller's own chat; null without a connected Twitch channel, in which case raids are not recorded. */
+  /** Null without a connected Twitch channel; raids are then not recorded. */
   ownChatAddress: string | null;
 }
 
@@ -82,7 +81,7 @@ export interface Raid {
   happenedAt: string;
   /** Whether Starling had suggested the raided channel to the raider. */
   isSuggested: boolean;
-  /** The other streamer; null if not joined or hidden from the caller. */
+  /** Null if the other streamer has not joined or is hidden from the caller. */
   streamer: RaidStreamer | null;
 }
 

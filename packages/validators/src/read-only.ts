@@ -1,5 +1,5 @@
 /** Header sent only while writes are impossible. */
 export const SAVING_HEADER = "Starling-Saving";
 
-/** Header value: read-only because the database has no primary. */
+/** Read-only because the database has no primary. */
 export const SAVING_WAITS = "waits";

@@ -1,4 +1,4 @@
-/** True only for plain objects, judged by the prototype. */
+/** True only for plain objects. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -13,7 +13,7 @@ export const APPEAL_MONTHS = 6;
 export const REPORT_KINDS = ["profile", "clip", "picture", "caption", "channel"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Reasons for reports, which decisions cite as the broken rules. Most severe first. */
+/** Most severe first. Decisions cite these reasons as the broken rules. */
 export const REPORT_REASONS = localized(() =>
   options([
     ["child-safety", t("Harms or sexualizes a child")],
@@ -31,7 +31,7 @@ export const REPORT_REASONS = localized(() =>
 );
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
-/** Severity by reason. The moderation queue starts with the most severe cases. */
+/** The moderation queue starts with the most severe cases. */
 export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   "child-safety": 5,
   violence: 4,
@@ -90,7 +90,6 @@ export type ReadDecisionInput = z.infer<typeof readDecisionInput>;
 export const appealByLinkInput = appealInput.omit({ decisionId: true }).extend({ token: appealToken });
 export type AppealByLinkInput = z.infer<typeof appealByLinkInput>;
 
-/** A person, the built-in rules, or the operator's classifier. */
 export type ReportSource = "person" | "rules" | "classifier";
 
 /** `discarded` if all reports of the sender were dropped. */

@@ -72,8 +72,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Name for comparison: lower case, with look-alikes replaced and without marks and separators. A doubled letter
- * becomes a single letter, except "i".
+ * Name for comparison: lower case, with look-alikes replaced and without marks and separators. Doubled
+ * letters become single, except "i".
  */
 function skeleton(written: string): string {
   const letters = normalized(written, "NFKD").toLowerCase().replace(/\p{M}/gu, "");

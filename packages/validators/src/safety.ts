@@ -9,7 +9,7 @@ export const MAX_MUTES = 1_000;
 export const MAX_MUTED_TAGS = 100;
 /** Maximum per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
-/** Length in characters, for tags of clips and streamers. */
+/** Length in characters. */
 export const MAX_TAG = 60;
 
 const NAME_A_TAG = msg("Please enter a tag");

@@ -17,7 +17,7 @@ export const bringFollowsInput = z.object({
 });
 export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
-/** Result of signing in at the platform, from the redirect URL. It can be used only once. */
+/** Result of the platform's sign-in, from the redirect URL; usable only once. */
 export const readFollowsInput = z.object({
   callback: z.string().max(4_000, { error: () => t("This sign-in is not valid. Please start again.") }),
 });
@@ -31,7 +31,6 @@ export const joinPageInput = z.object({
 });
 export type JoinPageInput = z.infer<typeof joinPageInput>;
 
-/** Member who owns a channel. */
 export interface ChannelMember {
   /** The profile's id. */
   id: string;
@@ -45,7 +44,7 @@ export interface SaveAnswer {
   member: ChannelMember | null;
 }
 
-/** Saved channel. Names come from the platform and are null while it is unavailable. */
+/** Names are null while the platform is unavailable. */
 export interface SavedChannel {
   platform: ChannelPlatform;
   channelId: string;
@@ -75,20 +74,18 @@ export interface BroughtFollow {
 
 export interface BroughtFollows {
   items: BroughtFollow[];
-  /** Number of channels that the caller follows at the platform; may exceed the number listed. */
+  /** The total may exceed the number of listed channels. */
   total: number;
 }
 
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /**
-   * Number of channels skipped because they no longer exist at the platform or their owners have hidden them.
-   */
+  /** Channels skipped because they no longer exist or their owners have hidden them. */
   skipped: number;
 }
 
-/** Data of the invitation page whose link viewers send to a streamer who may not have joined. */
+/** Invitation page that viewers send to a streamer who may not have joined. */
 export interface JoinPage {
   /** Number of people who saved the channel; 0 for an unknown channel. */
   waiting: number;

@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 
 /** Proposed schedule entry: `scheduleEntryInput` without an id. */
 export interface ImportedSlot {
-  /** Weekday (0 = Sunday); null for a one-time stream. */
+  /** 0 = Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
   /** Date `YYYY-MM-DD`; null for a weekly stream. */
   date: string | null;

@@ -15,7 +15,7 @@ const WEEKDAY = {
   error: () => t("The day of the week must be a number from 0 (Sunday) to 6 (Saturday)"),
 };
 
-/** Schedule entry. Send the `id` of an existing entry to keep its id (docs/product.md §2.6). */
+/** Send the `id` of an existing entry to keep the id (docs/product.md §2.6). */
 export const scheduleEntryInput = z
   .object({
     id: text({ max: 60 }).nullish(),

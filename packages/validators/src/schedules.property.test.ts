@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /**
- * Time zones, each with the year whose clock changes are tested. Zones without changes are tested in mid-year.
+ * Each time zone with the year whose clock changes are tested. Zones without changes are tested in mid-year.
  */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Casablanca", 2026],

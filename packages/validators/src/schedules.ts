@@ -3,7 +3,7 @@ import { isZone, zoneOffset } from "./zone-offsets.ts";
 /** Length in characters. */
 export const MAX_GAME = 100;
 
-/** Weekly or one-time schedule entry, in the local time of its zone (docs/product.md §2.6). */
+/** Weekly or one-time schedule entry, in the local time of its zone. */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
@@ -31,9 +31,7 @@ export interface WallClock {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/**
- * Upper bound, in minutes, by which a clock is set back. The largest known change is three hours (Antarctica).
- */
+/** In minutes. The largest known change is three hours (Antarctica). */
 const MAX_CLOCK_SETBACK = 4 * 60;
 
 function minuteOf(at: Date): number {
@@ -75,15 +73,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether an entry starts on a date; `dayOfWeek` is the weekday of the date. */
+/** `dayOfWeek` is the weekday of `date`. */
 export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
   return entry.date === null ? entry.dayOfWeek === dayOfWeek : entry.date === date;
 }
 
-/**
- * Whether the zone's clock is between start and end (docs/product.md §2.6). Repeated or skipped hours do not
- * interrupt streams.
- */
+/** Whether the zone's clock is between start and end. Repeated or skipped hours do not interrupt streams. */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   const now = monotonicClock(at, entry.timeZone);
   const start = minutesOf(entry.startTime);
@@ -96,7 +91,6 @@ export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   return overnight && now.minutes < end && startsOn(entry, nextDate(now.date, -1), yesterday);
 }
 
-/** Whether any entry is live (docs/product.md §5.1). */
 export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
@@ -114,7 +108,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
 }
 
 /**
- * Wall clock that never goes back: while an hour is repeated, it stays at the minute before the clock change.
+ * Wall clock that never goes back: during a repeated hour, it stays at the minute before the clock change.
  */
 export function monotonicClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
@@ -125,8 +119,7 @@ export function monotonicClock(at: Date, timeZone: string): WallClock {
 }
 
 /**
- * First instant at which the wall clock reaches a time. For a time that a clock change skips, the instant of
- * the change.
+ * First instant at which the wall clock reaches a time. For a skipped time, the instant of the clock change.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) / MINUTE + minutes;

@@ -5,11 +5,11 @@ export interface Pattern {
   /** Bit masks of letter positions, for character codes below 128. */
   ascii: Uint32Array;
   others: ReadonlyMap<number, number>;
-  /** Whether bit masks are used: not for words too long for a machine word, or with surrogate pairs. */
+  /** False for words with surrogate pairs or more letters than a machine word has bits. */
   isPlain: boolean;
 }
 
-/** Maximum length; longer patterns use the table. */
+/** Longer words are compared with a table instead of bit masks. */
 const MAX_BITS = 31;
 
 function isSurrogate(code: number): boolean {
@@ -34,7 +34,7 @@ export function patternOf(word: string): Pattern {
 }
 
 /**
- * Edit distance to the candidate, and the smallest distance to its prefixes; `letters` is the length of the
+ * Edit distance to the candidate, and the smallest distance to its prefixes. `letters` is the length of the
  * shortest prefix at that distance. Exact up to two; higher values only mean "more".
  */
 export interface Distance {
@@ -88,7 +88,7 @@ interface Before {
   old: readonly number[];
 }
 
-/** Row of the table, limited to BAND columns around the diagonal. */
+/** Row of the table, limited to {@link BAND} columns on each side of the diagonal. */
 function rowOf(index: number, { one, other, older, old }: Before): number[] {
   const row: number[] = [];
   for (let at = 0; at <= 2 * BAND; at += 1) {
@@ -106,7 +106,7 @@ function rowOf(index: number, { one, other, older, old }: Before): number[] {
   return row;
 }
 
-/** Fallback with a banded table of optimal string alignment; also linear. */
+/** Optimal string alignment with a banded table; also linear. */
 function bandedDistance(pattern: string, candidate: string): Distance {
   const [one, other] = [[...pattern], [...candidate]];
   let older: number[] = [];

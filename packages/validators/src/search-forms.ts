@@ -6,8 +6,8 @@ const MAX_WORDS = 8;
 const MAX_JOINABLE = 6;
 
 /**
- * Returns the forms of each distinct word, any of which may match: the word alone, joined with the word before
- * or after it, and all words joined.
+ * Forms of each distinct word, any of which may match: the word alone, joined with a neighbor, and all words
+ * joined.
  */
 export function formsOf(words: readonly string[]): string[][] {
   const counted = words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD).join(""));

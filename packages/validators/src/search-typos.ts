@@ -1,7 +1,7 @@
 import { distanceTo, patternOf } from "./search-distance.ts";
 
 /**
- * `near-prefix`: the word starts with the search word, but with one typo in the second half of the search word.
+ * `near-prefix`: the word starts with the search word, but with one typo in the search word's second half.
  */
 export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-prefix";
 
@@ -12,8 +12,8 @@ const MIN_FUZZY_LENGTH = 6;
 export const LONG_WORD = 8;
 
 /**
- * Number of typos to allow: none below 4 letters, one below 6, otherwise two. None for numbers, because 2023 is
- * not a misspelled 2024.
+ * Number of typos to allow: none below 4 letters, one below 6, otherwise two. None for numbers, because 2023
+ * is not a misspelled 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -21,14 +21,14 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** Splits a word in the middle. A single typo affects only one half, unless it swaps the two middle letters. */
+/** Splits a word in the middle. A typo affects only one half, unless it swaps the two middle letters. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
   return [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
 }
 
-/** Whether a word may match near prefixes; short words would match too much. */
+/** False for short words, which would match too much. */
 export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }
@@ -83,7 +83,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Beginning of the candidate that makes it a near-prefix match. Every word with this beginning matches too. */
+/** Beginning that makes the candidate a near-prefix match. Every word with this beginning matches too. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

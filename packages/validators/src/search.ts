@@ -43,10 +43,7 @@ export const MAX_WORD = 60;
 /** Maximum words per document; more than the longest profile has. */
 const MAX_WORDS = 800;
 
-/**
- * Normalized text: lower case, without accents and compatibility forms. Shared by search, names, suggestions
- * and highlights.
- */
+/** Lower case, without accents and compatibility forms. */
 export function searchKey(text: string): string {
   const plain = normalized(text, "NFKD").replace(MARKS, "").toLowerCase();
   return normalized(
@@ -65,7 +62,7 @@ function beginnings(word: string): string[] {
   return characters.map((_, index) => characters.slice(index).join(""));
 }
 
-/** Words to index; searches match their prefixes (docs/product.md §3.4). */
+/** Words to index; searches match their prefixes. */
 export function indexWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => searchWords(text ?? "").flatMap(beginnings));
   return [...new Set(words)].slice(0, MAX_WORDS);

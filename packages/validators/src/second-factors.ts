@@ -4,16 +4,14 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const CODE_DIGITS = 6;
-/** Length of a recovery code without dashes. */
+/** Length without dashes. */
 export const RECOVERY_LENGTH = 16;
-/** Characters of recovery codes, without look-alikes. */
+/** Excludes look-alikes. */
 export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 export const RECOVERY_CODES = 10;
 /** Lifetime of an incomplete sign-in. */
 export const CHALLENGE_MINUTES = 10;
-/** Attempts before the sign-in must be restarted. */
 export const CHALLENGE_ATTEMPTS = 5;
-/** Time limit for confirming a new secret. */
 export const SETUP_MINUTES = 30;
 
 const CODE_MISSING = msg("Please enter your code");
@@ -45,7 +43,6 @@ function code(isRight: (value: string) => boolean, error: Message) {
 
 export const secondFactorCode = code((value) => isAppCode(value) || RECOVERY_CODE.test(value), CODE_FORM);
 
-/** Code for disabling the second factor, renewing recovery codes or completing a sign-in. */
 export const secondFactorCodeInput = z.object({ code: secondFactorCode });
 export type SecondFactorCodeInput = z.infer<typeof secondFactorCodeInput>;
 

@@ -16,8 +16,8 @@ function withoutPairs(text: string): string {
 }
 
 /**
- * Normalizes text after cutting runs of combining marks to {@link MAX_MARKS}, because `String.normalize` takes
- * quadratic time for long runs. Other code must call this function (`scripts/house/forbidden-code.ts`).
+ * Normalizes text after cutting runs of combining marks to {@link MAX_MARKS}, because `String.normalize`
+ * takes quadratic time for long runs. Other code must call this function (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

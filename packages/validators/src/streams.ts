@@ -5,19 +5,18 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Minimum streams for measured averages; below it, entered averages apply. */
+/** With fewer streams, the entered averages apply. */
 export const MEASURED_STREAMS = 10;
 /** Number of past weeks evaluated for the usual week and for schedule proposals. */
 export const USUAL_WEEKS = 8;
-/** Minimum number of streams from which a usual week is computed. */
+/** Minimum number of streams to compute a usual week. */
 export const USUAL_STREAMS = 5;
 
-/** Source of the averages: platform counts or the streamer. */
 export type AveragesSource = "measured" | "entered";
 
 export interface MeasuredAverages {
   averageViewers: number;
-  /** Hours and days are rounded to a tenth. */
+  /** Rounded to a tenth. */
   hoursPerWeek: number;
   daysPerWeek: number;
 }
@@ -26,7 +25,6 @@ export interface OwnAverages {
   entered: { averageViewers: number; hoursPerWeek: string | null };
   /** Measured averages; null below {@link MEASURED_STREAMS}. */
   measured: MeasuredAverages | null;
-  /** Number of measured streams. */
   streams: number;
 }
 

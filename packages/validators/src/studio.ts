@@ -36,12 +36,11 @@ export interface StudioChannel {
   viewers: number;
 }
 
-/** The last stream; simultaneous streams on several platforms count as one. */
+/** Simultaneous streams on several platforms count as one. */
 export interface StreamReceipt {
   /** Start and end as ISO text. */
   startedAt: string;
   endedAt: string;
-  /** Time live in minutes. */
   minutes: number;
   /** Highest number of viewers on one platform. */
   peakViewers: number;
@@ -53,7 +52,7 @@ export interface StreamReceipt {
   surfVisits: number;
 }
 
-/** Overview of the streamer's own state. Its live fields are updated like those of a streamer card. */
+/** Live fields are updated like those of a streamer card. */
 export interface StudioOverview
   extends Pick<
     StreamerCard,
@@ -71,7 +70,6 @@ export interface StudioOverview
   canConnect: boolean;
   /** Whether the schedule has a stream now, regardless of platforms. */
   isPlannedNow: boolean;
-  /** All open tasks in order. */
   tasks: StudioTask[];
   /** Null without a finished stream. */
   lastStream: StreamReceipt | null;

@@ -12,7 +12,7 @@ const planId = text({ max: 200, required: PLAN_REQUIRED });
 /** The product's own id or Stripe's `sub_…`. */
 const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
 
-/** `POST /subscription/create` (docs/product.md §9.9). A free plan needs no payment method. */
+/** A free plan needs no payment method. */
 export const createSubscriptionInput = z.object({
   planId,
   paymentMethodId: paymentMethodIdText.nullish(),
@@ -20,10 +20,7 @@ export const createSubscriptionInput = z.object({
 });
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>;
 
-/**
- * `PUT /subscription/update` (docs/product.md §9.9). With the `prorationAt` of a preview, the amount charged
- * equals the previewed amount.
- */
+/** With the `prorationAt` of a preview, the amount charged equals the previewed amount. */
 export const updateSubscriptionInput = z.object({
   subscriptionId,
   planId,
@@ -39,7 +36,7 @@ export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 export const previewSubscriptionInput = z.object({ planId });
 export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
 
-/** `POST /subscription/cancel` (docs/product.md §9.9), by default at the end of the period. */
+/** Cancels at the end of the period by default. */
 export const cancelSubscriptionInput = z.object({
   subscriptionId,
   reason: text({ max: 200 }).optional(),
@@ -54,7 +51,7 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** `POST /retry-payment` (docs/product.md §9.9). If a payment method is sent, it becomes the primary one. */
+/** If a payment method is sent, it becomes the primary one. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 

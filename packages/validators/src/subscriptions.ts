@@ -15,7 +15,7 @@ export interface Subscription {
   currentPeriodEnd: Date;
   createdAt: Date;
   cancelAtPeriodEnd: boolean;
-  /** End of access with an overdue payment; null without one (docs/product.md §6.2). */
+  /** End of access with an overdue payment; null without one. */
   graceEndsAt: Date | null;
   suspension: Suspension | null;
   hasAccess: boolean;
@@ -55,10 +55,9 @@ export interface Invoice {
   billedTo: string;
 }
 
-/** Amounts in cents (docs/product.md §6.3). Send `prorationAt` with the change. */
+/** Amounts in cents. Send `prorationAt` with the change. */
 export interface ProrationPreview {
   plan: Plan;
-  /** Amount charged immediately. */
   amountDue: number;
   /** Credit if the current plan is worth more. */
   credit: number;
@@ -92,7 +91,7 @@ export const CREATE_FAILED = msg("Failed to create subscription. Please try agai
 export const UPDATE_FAILED = msg("Failed to update subscription. Please try again.");
 export const LOAD_FAILED = msg("Failed to load subscription data");
 export const NO_SUBSCRIPTION = msg("No Active Subscription");
-/** Error for which the page opens the payment dialog (docs/product.md §6.3). */
+/** Error for which the page opens the payment dialog. */
 export const NO_PAYMENT_SOURCE = msg("This plan needs a default payment method. Please choose one.");
 export const SUBSCRIPTION_CREATED = msg("Subscription Created!");
 export const SUBSCRIPTION_CREATED_DETAIL = msg(
@@ -100,6 +99,5 @@ export const SUBSCRIPTION_CREATED_DETAIL = msg(
 );
 export const PLAN_CHANGED = msg("Your plan has been changed.");
 export const PAYMENT_MADE = msg("Your payment has been made. Thank you!");
-/** Display time in milliseconds (docs/product.md §6.4). */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;

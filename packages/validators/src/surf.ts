@@ -3,11 +3,10 @@ import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
-/** Maximum number of viewers, summed over all channels, of a streamer in Surf. */
+/** Surf shows only streamers with at most this many viewers in total. */
 export const FEW_VIEWERS = 2;
 /** Hours before Surf repeats a streamer. */
 export const EVENING_HOURS = 12;
-/** Days for which "Not for me" is stored. */
 export const NOT_FOR_ME_DAYS = 90;
 export const SURF_LINE_SIZE = 12;
 
@@ -32,7 +31,10 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 
 export const surfNextInput = z.object({
   ...languageFields,
-  /** Streamer to visit next, unless the stream has ended or another tab of the caller has visited it. */
+  /**
+   * Streamer to visit next, unless the stream has ended or another of the caller's tabs has visited the
+   * streamer.
+   */
   prefer: z.string().max(100).optional(),
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
@@ -42,7 +44,7 @@ export interface SurfLine {
   items: StreamerCard[];
   /** A total of 10,000 is a lower bound. */
   total: number;
-  /** Languages of the list; empty for any. */
+  /** Empty for any language. */
   languages: string[];
   /** Whether there are only streamers in other languages. */
   isElsewhere: boolean;
@@ -59,7 +61,7 @@ export interface SurfStop {
   streamer: SurfStreamer | null;
   /** Next streamer, not yet counted as visited. */
   upNext: SurfStreamer | null;
-  /** Languages of the list; empty for any. */
+  /** Empty for any language. */
   languages: string[];
   /** Streamers visited in the last {@link EVENING_HOURS} hours. */
   visited: number;

@@ -150,10 +150,7 @@ function linked(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const SYNONYMS = linked();
 
-/**
- * Synonyms of a word. In the argument and the result, terms of several words are written without spaces:
- * "roleplaying".
- */
+/** Terms of several words are written without spaces: "roleplaying". */
 export function synonymsOf(word: string): readonly string[] {
   return [...(SYNONYMS.get(word) ?? [])];
 }

@@ -1,7 +1,7 @@
 import { type Message, msg } from "@starling/i18n/translate";
 import { knownText } from "./known-texts.ts";
 
-/** Tags of the base catalogue. Their names are stored in English. */
+/** Built-in tags, stored in English. */
 const NAMES: Readonly<Record<string, Message>> = {
   "First playthrough": msg("First playthrough", "tag"),
   "No backseating": msg("No backseating", "tag"),
@@ -75,7 +75,6 @@ const NAMES: Readonly<Record<string, Message>> = {
   Charity: msg("Charity", "tag"),
 };
 
-/** Name of a streaming tag in the reader's language; other names are returned unchanged. */
 export function tagText(name: string): string {
   return knownText(NAMES, name);
 }

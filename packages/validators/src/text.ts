@@ -11,8 +11,8 @@ export function isStorable(value: string): boolean {
 }
 
 /**
- * Maximum combining marks on one letter, which no language exceeds. More would cover neighboring lines and make
- * the page scroll sideways.
+ * Maximum combining marks on one letter, more than any language needs. Further marks would cover neighboring
+ * lines.
  */
 const MAX_ACCENTS = 10;
 
@@ -29,7 +29,7 @@ export interface TextRule {
   accents?: number;
 }
 
-/** With `required`, a missing, non-text or blank value produces only that message. */
+/** A missing, non-text or blank value produces only the `required` message, if set. */
 export function text({ max, required, trim = true, accents = MAX_ACCENTS }: TextRule) {
   const stacked = new RegExp(`\\p{M}{${accents + 1}}`, "u");
   const missing = required === undefined ? undefined : { error: () => t(required) };

@@ -1,4 +1,4 @@
-/** Percentage of the goal, capped at 100; 0 without a goal (docs/product.md §2.10). */
+/** Capped at 100; 0 without a goal. */
 export function viewerGoalPercent(averageViewers: number, maxViewerGoal: number): number {
   if (maxViewerGoal <= 0) return 0;
   return Math.min(100, Math.max(0, Math.round((averageViewers / maxViewerGoal) * 100)));

@@ -4,7 +4,6 @@ import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { options } from "./options.ts";
 
-/** Visibility options of a sensitive field (docs/product.md §2.9). */
 export const VISIBILITIES = localized(() =>
   options([
     ["public", t("Everyone", undefined, "visibility")],
@@ -19,7 +18,6 @@ export const DEFAULT_VISIBILITY: Visibility = "signed-in";
 const FIELDS = { ...STREAMER_FIELDS, ...VIEWER_FIELDS };
 type AllFields = typeof STREAMER_FIELDS & typeof VIEWER_FIELDS;
 
-/** Sensitive field with a visibility setting (docs/product.md §2.9). */
 export type SensitiveField = {
   [Name in keyof AllFields]: AllFields[Name] extends { sensitive: true }
     ? AllFields[Name] extends { ownerChooses: false }
@@ -35,10 +33,10 @@ function isChosen(entry: [name: string, entry: Field | Group]): entry is [Sensit
   return sensitive === true && ownerChooses !== false;
 }
 
-/** Sensitive fields with a visibility setting, in the catalogue's order. */
+/** Fields in the catalogue's order. */
 export const SENSITIVE_FIELDS = ENTRIES.filter(isChosen).map(([name]) => name);
 
-/** All sensitive fields, which are hidden from others on profiles of people under 18. */
+/** All sensitive fields, which are hidden on profiles of people under 18. */
 const SENSITIVE: ReadonlySet<string> = new Set(
   ENTRIES.filter(([, { sensitive }]) => sensitive).map(([name]) => name),
 );
@@ -46,10 +44,9 @@ const SENSITIVE: ReadonlySet<string> = new Set(
 /** Missing fields have {@link DEFAULT_VISIBILITY}. */
 export type VisibilityChoices = Partial<Record<SensitiveField, Visibility>>;
 
-/** Reader: everyone, members, or the profile's owner. */
 export type Audience = "public" | "members" | "owner";
 
-/** Field of a path; the text for an "Other" option belongs to that option's field. */
+/** The text for an "Other" option belongs to that option's field. */
 function subjectOf(path: string): string {
   const [root = ""] = path.split(".");
   return root.endsWith("Other") ? root.slice(0, -"Other".length) : root;
@@ -61,10 +58,7 @@ export function guardOf(path: string): SensitiveField | null {
   return SENSITIVE_FIELDS.find((field) => field === subject) ?? null;
 }
 
-/**
- * Whether an audience can read the field at a path. Only the owner sees the demographics of people under 18
- * (docs/product.md §2.9).
- */
+/** Only the owner can read the demographics of people under 18 (docs/product.md §2.9). */
 export function canRead(
   path: string,
   audience: Audience,

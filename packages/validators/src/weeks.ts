@@ -39,10 +39,7 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
     .filter((stream) => stream !== null);
 }
 
-/**
- * Seven days from today (docs/product.md §2.6). Streams appear on the day on which they begin in the
- * visitor's zone.
- */
+/** Seven days from today. Streams appear on the day on which they begin in the visitor's zone. */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
   const today = wallClock(now, visitorZone).date;
   const streams = entries

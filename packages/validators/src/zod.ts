@@ -48,7 +48,7 @@ function atMost(origin: string, max: number): string {
     : t("Please enter {max} or less", { max });
 }
 
-/** Default message for issues without a custom one (docs/product.md §9.2). */
+/** Default message for issues without a custom one. */
 export function explain(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -70,7 +70,7 @@ export function explain(issue: Issue): string {
     case "invalid_value":
       return issue.input === undefined ? t(MISSING) : t("Please choose one of the options");
     case "invalid_union":
-      // The first alternative is the real type; the others allow blank values.
+      // The first alternative is the real type; further alternatives allow blank values.
       return issue.errors[0]?.[0]?.message ?? t(UNCLEAR);
     default:
       return t(UNCLEAR);

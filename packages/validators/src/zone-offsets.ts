@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Start of 1980, since which all offsets are whole minutes. */
+/** Since 1980, all offsets are whole minutes. */
 const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
 const MAX_CACHED_ZONES = 1000;
 const MAX_DAY_COUNT = 100;
@@ -15,7 +15,7 @@ interface Day {
 interface Zone {
   format: Intl.DateTimeFormat;
   name: string;
-  /** Cached offsets by day, because the system call takes fifty times longer than a look-up. */
+  /** Cached by day, because the system call takes fifty times longer than a look-up. */
   days: Map<number, Day>;
 }
 

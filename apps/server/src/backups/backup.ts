@@ -9,13 +9,13 @@ const NAME = /^starling-\d{8}T\d{6}Z$/;
 const UNFINISHED = ".unfinished";
 const DATABASE = "database";
 const MEDIA = "media";
-/** Folder of unfinished uploads. Not backed up, because browsers restart such uploads. */
+/** Folder of unfinished uploads. Not backed up, because browsers restart these uploads. */
 const LEFT_OUT = ".parts";
 
 const backupFacts = z.object({ database: databaseDump });
 export type BackupFacts = z.infer<typeof backupFacts>;
 
-/** A backup that cannot be made or read; the message says what to do. */
+/** A backup that cannot be made or read. The message tells the operator what to do. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
@@ -38,9 +38,9 @@ export interface MadeBackup {
 }
 
 /**
- * Copies a snapshot of the database, then the files. The backup gets its name once it is complete and on disk.
- * Files that the previous backup also contains become hard links, which take no extra space.
- * @throws BackupError if the disk is full; nothing is left behind
+ * Copies a snapshot of the database, then the files. The backup gets its name when it is complete and on
+ * disk. Files that the previous backup also contains become hard links, which take no extra space.
+ * @throws BackupError if the disk is full; no files are left behind
  */
 export async function makeBackup({ sql, media, folder, now, keep }: Backup): Promise<MadeBackup> {
   const name = `starling-${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
@@ -68,7 +68,7 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
 
 /**
  * Removes interrupted backups, and all complete backups except the newest `keep`. Returns the names of the
- * complete backups that it removed.
+ * removed complete backups.
  */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const removed = (await namesIn(folder)).slice(0, -keep);
@@ -77,14 +77,13 @@ async function removeOld(folder: string, keep: number): Promise<string[]> {
   return removed;
 }
 
-/** Names of complete backups, oldest first. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 }
 
 /**
- * Copies files that are missing in `to`; a file that is equal in `older` becomes a hard link to it. Returns the
- * number of new files.
+ * Copies files that are missing in `to`. If `older` has the same file, makes a hard link to that file.
+ * Returns the number of new files.
  */
 async function copyFiles(from: string, to: string, older: string | null): Promise<number> {
   await mkdir(to, { recursive: true });
@@ -101,8 +100,8 @@ async function copyFiles(from: string, to: string, older: string | null): Promis
 }
 
 /**
- * Resolves to false if the file was removed during the copy. Files never change, so files with the same name
- * and size are equal.
+ * Resolves to false if the file was removed during the copy. Files never change, so the same name and size
+ * mean the same file.
  */
 async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
   const size = await sizeOf(file.from);
@@ -118,7 +117,7 @@ async function copyOne(file: { from: string; target: string; older: string | nul
   }
 }
 
-/** Resolves to false on a file system without hard links. */
+/** False on a file system without hard links. */
 function isLinkedTo(older: string, target: string): Promise<boolean> {
   return link(older, target).then(
     () => true,
@@ -150,9 +149,7 @@ export async function readBackup(place: string): Promise<BackupFacts & { folder:
   return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
 }
 
-/**
- * Copies files from a backup to the media folder if they are missing there. Returns the number of copied files.
- */
+/** Copies the files that are missing in the media folder. Returns their number. */
 export async function restoreFiles(place: string, media: string): Promise<number> {
   const from = path.join(place, MEDIA);
   return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);

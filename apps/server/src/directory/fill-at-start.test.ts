@@ -8,7 +8,7 @@ const database = await createTestDb();
 afterAll(() => database.close());
 beforeEach(async () => {
   logged = [];
-  // The deletion can exceed the normal statement timeout on a busy machine.
+  // On a busy machine, the deletion may take longer than the normal statement timeout.
   await database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
     await tx`delete from users`;

@@ -4,11 +4,11 @@ import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
 /**
- * Maximum number of entries created before start-up completes. Creating them takes about two seconds. The
+ * Maximum number of entries created before the server is ready. Creating them takes about two seconds. The
  * demo has fewer entries.
  */
 const INITIAL_FILL_SIZE = 2_000;
-/** A directory with more entries than this is scanned in the background, after start-up. */
+/** A larger directory is scanned in the background, after the start. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
@@ -19,8 +19,8 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. For a small directory, first creates up to
- * `INITIAL_FILL_SIZE` entries and then resolves; all other entries are created in the background.
+ * Creates missing and outdated directory entries. For a small directory, creates up to `INITIAL_FILL_SIZE`
+ * entries before it resolves. Creates all other entries in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

@@ -19,7 +19,6 @@ afterAll(async () => {
   for (const server of [deaf, hearing, one]) await server.close();
 });
 
-/** Returns a browser with the same cookies on another server. */
 function at(server: TestServer, { cookies }: TestBrowser): TestBrowser {
   const browser = server.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -36,9 +35,7 @@ async function signedIn(): Promise<Person> {
   return person;
 }
 
-/**
- * Ways to end a session, each with the status of the next response from a server that still caches the session.
- */
+/** Ways to end a session, and the status of the next response from a server that still caches the session. */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
   [
@@ -54,7 +51,6 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
     200,
     (browser) => browser.request("/api/v1/auth/switch-role", { json: { role: "streamer" } }),
   ],
-  // The status is 404 because the requested account no longer exists.
   ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
 ];
 

@@ -3,19 +3,18 @@ import { FAN_OUT_CHANNEL } from "@starling/api/notifications/notifications/notic
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
-/** Callbacks for changes committed by any process. */
+/** Called for changes that any process has committed. */
 export interface Listeners {
   directory(word: string): void;
   account(userId: string): void;
-  /** Called when users' notifications were created or read. */
   inboxes(word: string): void;
-  /** Called after a reconnect, because database notifications may have been lost in between. */
+  /** Called after a reconnect, because notifications of the database may have been lost. */
   missed(): void;
 }
 
 /**
- * Listens on a dedicated connection, which reconnects until the client ends. Callers must also poll, because
- * notifications can be lost. Resolves after the first attempt.
+ * Listens on its own connection, which reconnects until the client ends. Callers must also poll, because
+ * notifications can be lost. Resolves after the first attempt to connect.
  */
 export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {
   const listen = async (channel: string, hear: (payload: string) => void) => {

@@ -13,20 +13,19 @@ export interface DirectoryOptions {
   db: Db;
   clock: Clock;
   sql: DirectoryReader;
-  /** Whether listings use an in-memory index instead of the database. */
+  /** Whether an in-memory index answers listings, instead of the database. */
   isIndexed: boolean;
   log: SyncLog;
 }
 
 export interface RunningDirectory {
-  /** Null if the database answers every listing. */
+  /** Null if the database answers listings. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
-  /** Idempotent: later calls return the promise of the first. */
   stop(): Promise<void>;
 }
 
-/** Statement timeout. Longer than for requests, because building and updating the index reads large batches. */
+/** Statement timeout. Longer than for requests, because the index reads large batches. */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -45,8 +44,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a failover, the index explicitly checks whether the database was replaced, because its polls may
-  // succeed without revealing this.
+  // After a failover, the index checks whether the database was replaced. Its polls alone might not notice
+  // this.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -55,7 +54,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // The index polls after its own changes, so notifications about them are skipped.
+    // Skips notifications about the index's own changes, because the index polls after them anyway.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

@@ -14,7 +14,6 @@ import { runningDatabase } from "./postgres/running-database.ts";
 
 const OK = "ok";
 
-/** Lines about one part of the installation: its state, and a fix for each problem. */
 function report(part: string, problems: readonly EnvironmentProblem[], note = ""): string[] {
   const state = problems.length === 0 ? OK : "PROBLEM";
   const advice = problems.map(({ name, wrong, fix }) => `  ${name} ${wrong}. ${fix}`);

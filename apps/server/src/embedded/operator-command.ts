@@ -15,7 +15,6 @@ interface OpenDatabase {
 }
 
 interface CommandOptions {
-  /** Whether the embedded database is created if there is none. */
   createsDatabase?: boolean;
 }
 
@@ -39,15 +38,12 @@ async function openDatabase(
   return started;
 }
 
-/**
- * Runs a command on a database and resolves to the output and the exit code; `url` is the database's URL. Null
- * if the arguments are invalid.
- */
+/** Runs a command on a database. Resolves to its output and exit code. Null if the arguments are invalid. */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
  * Runs an operator's command on the configured database, without a running server. For invalid arguments,
- * prints the usage text and exits with 2. On failure, prints a one-line error and exits with 1.
+ * prints the usage and exits with 2. On failure, prints a one-line error and exits with 1.
  */
 export async function runCommand(
   name: string,

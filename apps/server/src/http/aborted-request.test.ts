@@ -50,7 +50,6 @@ const READERS: [name: string, reader: Reader][] = [
 ];
 const BODY = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n12345';
 
-/** Sends a body that is `missing` bytes too short, then disconnects. */
 async function hangUp(missing: number): Promise<unknown> {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;

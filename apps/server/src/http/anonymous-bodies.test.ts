@@ -15,14 +15,14 @@ const server = await openTestServer({
 const routes: RecordedRoute[] = recorded().filter(
   ({ method, path }) =>
     !["GET", "HEAD"].includes(method) &&
-    // Excludes fake services, which refuse public addresses and do not exist in production.
+    // Excludes local fakes: they refuse public addresses and do not exist in production.
     !/^\/(?:dev|ingest)\//.test(path),
 );
 const { id, email } = await makeUser(server.database.db);
 const ctx = systemContext(server.database.db, server.ports, "test");
 const address = returnAddress(ctx, { userId: id, email }) ?? "";
 
-/** Maximum processor time per request in milliseconds (docs/security.md, security row D5). */
+/** Maximum processor time per request in milliseconds (security row D5 in docs/security.md). */
 const MOST_MS = 50;
 const BYTES = 500_000;
 const ID = "0197a000-0000-7000-8000-000000000000";

@@ -43,14 +43,14 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Looks files up by name; paths outside the folder do not exist. */
+/** Paths outside the folder do not exist. */
 export interface Assets {
   get(name: string): Asset | undefined;
 }
 
 /**
- * Indexes the files of a built folder, except its pages. A file is read when it is first requested, which works
- * even after a newer build, because builds keep old files for a week.
+ * Lists the files of a built folder, except pages. Reads a file on its first request. This works even after a
+ * newer build, because builds keep old files for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();
@@ -97,7 +97,7 @@ export async function sendAsset(asset: Asset, request: Request, response: Respon
 function encode(asset: Asset, encoding: "br" | "gzip"): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
-  // Immutable files get a slower but better compression than other files.
+  // Immutable files get a slower but better compression.
   const quality = asset.hashed ? 9 : 5;
   const made =
     encoding === "br"

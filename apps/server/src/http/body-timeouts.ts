@@ -9,14 +9,14 @@ export interface BodyTimeouts {
 }
 
 /**
- * Timeout for a video: enough for a hundred megabytes over a slow connection. Slow uploads cost little, because
- * videos are not held in memory.
+ * Timeout for a video: enough for 100 MB over a slow connection. Slow uploads cost little, because videos are
+ * not held in memory.
  */
 export const VIDEO_UPLOAD_MS = 1_800_000;
 
 const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
 
-/** Gives this request the timeouts of uploads (security row O3). `uploadMs` gives a video more time. */
+/** Gives this request the timeouts of uploads (security row O3). `uploadMs` is a longer time for a video. */
 export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
   allowances.get(request)?.(uploadMs);
 }

@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Address for rate limits. For IPv4, this is the address, even if it is written as IPv6. For IPv6, this is the
- * /64 prefix, because one household or server owns the whole prefix.
+ * Key for rate limits: the address for IPv4, even if it is written as IPv6. For IPv6, the /64 prefix, which
+ * usually belongs to one household or server.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -23,7 +23,7 @@ function firstGroups(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** Sets Express's `ip`, considering proxies, on a request that bypasses Express (security row A4). */
+/** Sets `ip` as Express would, considering proxies, on a request that bypasses Express (security row A4). */
 export function noteAddress(app: Express): Middleware {
   const isProxied = app.get("trust proxy") !== false;
   return (request, _response, next) => {
@@ -34,7 +34,7 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Returns a test of whether a trusted proxy forwarded a request (security row A4). */
+/** Returns a test for requests that a trusted proxy has forwarded (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

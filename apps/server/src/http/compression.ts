@@ -2,11 +2,10 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { Middleware } from "./middleware.ts";
 
-/** Minimum size of a compressed answer, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**
- * Compresses an answer if its type and the client allow it, optimized for speed
+ * Compresses an answer if its type and the client allow it, as fast as possible
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export const compressAnswer = compression({

@@ -85,7 +85,7 @@ test("limits the pipelined requests across all connections, and accepts more aft
 });
 
 /**
- * Responds with {@link HUGE}; paths that begin with `/late` wait for a signal. Records closed connections,
+ * Responds with {@link HUGE}. Paths that begin with `/late` wait for a signal. Records closed connections,
  * because a client that does not read cannot detect the close.
  */
 async function startHuge(limits: Partial<ConnectionLimits>) {

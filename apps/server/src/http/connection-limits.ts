@@ -4,19 +4,16 @@ import type { Socket } from "node:net";
 export interface ConnectionLimits {
   /** Maximum number of connections: twice the maximum number of pages with live updates. */
   connections: number;
-  /** Pipelined requests that wait behind the current one, per connection and in total. */
+  /** Requests that a client may send before the previous answer: per connection and in total. */
   ahead: number;
   aheadInAll: number;
-  /**
-   * Maximum number of answer bytes that clients have not read yet, over all connections, without the system's
-   * buffers.
-   */
+  /** Maximum number of unread answer bytes of all connections, without the system's buffers. */
   unreadBytes: number;
-  /** Milliseconds after which a connection is closed if its client reads nothing of the answer. */
+  /** If the client reads nothing for this long, its connection is closed. */
   stallMs: number;
 }
 
-/** Default limits (security rows D2 and D3). */
+/** See security rows D2 and D3. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 20_000,
   ahead: 10,
@@ -27,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between counts of all unread bytes: milliseconds per open connection, but at least
+ * Minimum pause between two counts of unread bytes, in milliseconds per open connection, but at least
  * `MIN_PAUSE_MS`. Counting then takes at most about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
@@ -36,9 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /**
-   * Number of bytes written when the connection last made progress; `writtenAt` is the time of that progress.
-   */
+  /** Bytes written when the connection last made progress, at the time `writtenAt`. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -46,11 +41,10 @@ interface Connection {
 }
 
 /**
- * Serializes the requests of each connection, and closes connections that exceed the limits.
- *
- * Node would process all pipelined requests concurrently, and many large answers could then fill the memory.
- * Here, a request waits until the system has accepted the previous answer. Connections are closed by a reset,
- * because otherwise the system would keep their buffers.
+ * Serializes the requests of each connection, and closes connections that exceed the limits. Node would
+ * process all requests of a connection concurrently, and many large answers could fill the memory. Here, a
+ * request waits until the system has accepted the previous answer. Connections are reset, because otherwise
+ * the system would keep their buffers.
  */
 export function limitConnections(
   server: Server,
@@ -87,7 +81,7 @@ export function limitConnections(
     answer(request, response);
   }
 
-  /** While there are too many unread bytes, closes the connection that has been stalled longest. */
+  /** If there are too many unread bytes, closes the connections that have been stalled longest. */
   function makeRoom(): void {
     const now = performance.now();
     if (now - countedAt < Math.max(MIN_PAUSE_MS, PAUSE_MS * connections.size)) return;
@@ -122,11 +116,11 @@ export function limitConnections(
     }
   });
 
-  // Checks a connection after a period without reads and writes.
+  // Checks connections that have neither read nor written for this time.
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);
-    // Node's shorter timeout for headers applies to a connection without requests.
+    // A connection without requests has Node's shorter timeout for headers.
     if (!connection) return;
     if (!connection.current) {
       socket.destroy();

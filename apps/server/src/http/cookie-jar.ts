@@ -8,22 +8,21 @@ import { parseCookie, stringifySetCookie } from "cookie";
 const HOST_PREFIX = "__Host-";
 
 /**
- * Whether cookies are Secure: only on https sites, because most browsers drop Secure cookies over plain http
+ * Cookies are Secure only on https sites, because most browsers drop Secure cookies over http
  * (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/** Cookies without a prefix, because pages read them. */
+/** Cookies without a prefix, because scripts in pages read them. */
 const READ_BY_PAGES: readonly string[] = [HINT_COOKIE, LANGUAGE_COOKIE];
 
-/** Cookie's full name. */
 export function cookieName(name: string, publicUrl: string): string {
   return isSecure(publicUrl) && !READ_BY_PAGES.includes(name) ? `${HOST_PREFIX}${name}` : name;
 }
 
-/** Cookies are same-site, and on https sites host-only and Secure (security row A9). */
+/** Cookies are same-site. On https sites, they are also host-only and Secure (security row A9). */
 export function cookieJar(request: IncomingMessage, response: ServerResponse, publicUrl: string): CookieJar {
   const sent = parseCookie(request.headers.cookie ?? "");
   const answered = new Map<string, string>();

@@ -9,7 +9,7 @@ const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
  * Refuses cross-site requests before their body is read (security row C1). Programs that send neither
- * `Origin` nor `Sec-Fetch-Site` pass, because they send no visitor's cookies.
+ * `Origin` nor `Sec-Fetch-Site` pass: they send no visitor's cookies.
  * @param isExempt requests that pass from any site
  */
 export function refuseCrossSite(
@@ -24,7 +24,7 @@ export function refuseCrossSite(
   };
 }
 
-/** Whether the request is authenticated only by its access token, which other sites do not know. */
+/** True if only an access token authenticates the request. Other sites do not know the token. */
 export function hasOnlyToken(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && bearerToken(request) !== undefined;
 }

@@ -3,7 +3,7 @@ export interface Waiting {
   giveUp: () => void;
 }
 
-/** All deadlines have the same duration, so they expire in order of insertion, and one timer suffices. */
+/** All deadlines have the same duration. They expire in order of insertion, so one timer is enough. */
 class DeadlineQueue {
   readonly #milliseconds: number;
   readonly #waiting = new Set<Waiting>();
@@ -13,7 +13,7 @@ class DeadlineQueue {
     this.#milliseconds = milliseconds;
   }
 
-  /** Calls `giveUp` at the deadline, unless the returned object is removed first. */
+  /** Calls `giveUp` at the deadline. To prevent this, remove the returned object. */
   add(giveUp: () => void): Waiting {
     const waiting = { until: performance.now() + this.#milliseconds, giveUp };
     this.#waiting.add(waiting);
@@ -41,7 +41,7 @@ class DeadlineQueue {
 
 const queues = new Map<number, DeadlineQueue>();
 
-/** Process-wide queue for this duration. */
+/** The process has one queue for each duration. */
 export function deadlinesAfter(milliseconds: number): DeadlineQueue {
   const known = queues.get(milliseconds);
   if (known) return known;

@@ -3,7 +3,7 @@ import { DomainError } from "@starling/api/errors";
 import { msg, t } from "@starling/i18n/translate";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
-/** Deadline when the database hangs, in milliseconds (security row O2: within 6 s). */
+/** Deadline for a request, for example when the database hangs (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
 
 const TOO_LONG = msg("This is taking too long right now. Please try again in a moment.");
@@ -14,14 +14,14 @@ export function missedDeadlines(): number {
   return missed;
 }
 
-/** Deadline of requests that decode and store files, in milliseconds. */
+/** Deadline for requests that decode and store files. */
 export const FILE_DEADLINE_MS = 30_000;
 
-/** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. The work is not canceled. */
+/** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. Does not cancel the work. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {
-    // All requests share one timer, so the language must be bound.
+    // All requests share one timer, so the request's language must be bound.
     const giveUp = AsyncLocalStorage.bind(() => {
       missed += 1;
       reject(new DomainError("UNAVAILABLE", t(TOO_LONG)));

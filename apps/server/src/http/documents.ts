@@ -9,10 +9,10 @@ import { escapeHtml, metaTags } from "./markup.ts";
 import { inLanguage, readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
-/** Whether the host's pages offer sign-up (docs/product.md §1.3). */
+/** Whether this host's pages offer sign-up (docs/product.md §1.3). */
 export type Host = "join" | "quiet";
 
-/** Parts of every document, written by the web app's build (`apps/web/document.ts`). */
+/** Parts of every page, written by the web app's build (`apps/web/document.ts`). */
 interface DocumentParts {
   head: string;
   styles: string;
@@ -27,21 +27,20 @@ export interface DocumentContents {
   path: string;
   /** Whether to preload the code that all members' pages need. */
   isMember: boolean;
-  /** Title and further elements; the product's title by default. */
+  /** Title and further elements. Default: the product's title. */
   head?: string | undefined;
-  /** Rendered contents of `#root`; without them the app renders the page. */
+  /** Contents of `#root`. Without them, the browser renders the page. */
   html?: string | undefined;
-  /** What the app needs in order to hydrate, as JSON. */
+  /** Data for hydration, as JSON. */
   state?: string | undefined;
 }
 
 export interface Documents {
   of(contents: DocumentContents): string;
-  /** Adds the product's description to the head of a rendered page, which has its own title. */
+  /** Adds the product's description to the head of a rendered page with its own title. */
   withDescription(head: string): string;
-  /** Site facts for rendering the page of a path, as JSON. */
+  /** Facts about the site for rendering a page, as JSON. */
   siteOf(host: Host, path?: string): string;
-  /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
 }
 
@@ -54,7 +53,7 @@ const texts = localized(() => ({
   noScript: t("Starling needs JavaScript. Please switch it on for this site."),
 }));
 
-/** Meta tags that describe the product to search engines and in previews of shared links. */
+/** Describes the product to search engines and in previews of shared links. */
 function descriptionOf(publicUrl: string): string {
   const image = `${publicUrl}/icons/share.png`;
   const names = { description: texts.description, "twitter:card": "summary_large_image" };
@@ -86,15 +85,15 @@ function alternates(publicUrl: string, address: string): string {
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
 
-/** Element that contains JSON as data: browsers do not execute it, and the JSON cannot close the element. */
+/** Element with JSON data. Browsers do not execute it, and the JSON cannot close the element. */
 export function jsonElement(attributes: string, json: string): string {
   return `<script ${attributes}>${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 /**
- * Inlines the style sheet, so that the first paint needs no other request except for the font. A disabled link
- * to the style sheet prevents later chunks from loading it again. `disabled` keeps the parser from loading the
- * link, and `media` keeps the preload scanner from loading it.
+ * Inlines the style sheet, so that the first paint needs no other file except the font. A disabled link to
+ * the style sheet prevents later code from loading it again. The attributes `disabled` and `media` keep the
+ * browser from loading this link.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
@@ -121,7 +120,7 @@ function readParts(folder: string): DocumentParts | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Reads the web app's build. On a rendered page, the app starts only after the page is painted. */
+/** Reads the web app's build. On a rendered page, the app starts only after the first paint. */
 export function readDocuments(
   folder: string,
   site: Omit<Site, "showJoin" | "legal">,
@@ -132,7 +131,7 @@ export function readDocuments(
   const parts = readParts(folder);
   const replaced = LEGAL_PAGES.filter((page) => replacing[page]);
   const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
-  // Only the documents of a legal page contain its text.
+  // Only the legal page itself contains its text.
   const siteOf = (host: Host, address = "") => {
     const shown = pageOf(address);
     const legal = Object.fromEntries(

@@ -15,11 +15,11 @@ export interface ErrorBody {
   error: string;
   code: string;
   errors: FieldError[];
-  /** Secret for Stripe's script; only with `CONFIRMATION_REQUIRED`. */
+  /** Secret for Stripe's script. Only with `CONFIRMATION_REQUIRED`. */
   clientSecret?: string;
 }
 
-/** `retryAfter` is in seconds. */
+/** `retryAfter`: in seconds. */
 export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
@@ -38,7 +38,7 @@ function asDomainError(error: unknown): DomainError | null {
   return refusedByParser(error);
 }
 
-/** Converts errors of Express and its parsers, and replaces their messages. */
+/** Converts errors of Express and its parsers. Replaces their messages. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", t("This is too large to send"));
@@ -54,7 +54,7 @@ export function errorShape(error: TRPCError, ctx?: RequestContext) {
   return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
 }
 
-/** Returns the answer to an error, with the same codes, statuses and messages as in tRPC answers. */
+/** Uses the same codes, statuses and messages as tRPC answers. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
   const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];

@@ -21,17 +21,17 @@ const PING = "event: ping\ndata: \n\n";
 const RETURN = "event: return\ndata: \n\n";
 const PING_MS = config.sse?.ping?.intervalMs ?? 20_000;
 const LOOK_MS = 1_000;
-/** Idle time after which TCP keep-alive probes detect vanished clients, in milliseconds. */
+/** TCP probes detect vanished clients after this idle time. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Headers of an event stream, which proxies must not buffer or compress. */
+/** Proxies must not buffer or compress an event stream. */
 const EVENT_STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Time of each stream's last write; one timer pings all streams. */
+/** Time of each stream's last write. One timer pings all streams. */
 const writtenAt = new Map<ServerResponse, number>();
 let pinging: NodeJS.Timeout | undefined;
 
@@ -75,7 +75,6 @@ function eventText(value: unknown): string {
   return `data: ${dataText(data)}\nid: ${id}\n\n`;
 }
 
-/** Resolves when the response's buffer is empty, or the client has disconnected. */
 async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -90,9 +89,9 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers a subscription with server-sent events in the format that tRPC's `httpSubscriptionLink` reads.
- * tRPC's own adapter creates three web streams and a timer per connection; this function writes to the socket
- * directly, with back-pressure (docs/decisions/021).
+ * Answers a subscription with server-sent events in the format of tRPC's `httpSubscriptionLink`. tRPC's own
+ * adapter creates three web streams and a timer per connection. This function writes to the socket directly,
+ * with back-pressure (docs/decisions/021).
  */
 export async function answerSubscription(
   call: Call,
@@ -136,7 +135,7 @@ async function begin(
   }
 }
 
-/** Must not retain the input or the context, because it runs while the page is open. */
+/** Must not keep the input or the context in memory, because it runs as long as the page is open. */
 async function writeAll(
   events: AsyncIterable<unknown>,
   onError: CallEnvironment["onError"],

@@ -27,8 +27,8 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 }
 
 /**
- * Runs a procedure. Used for tRPC, event streams, REST, rendered pages and files, so that they share checks,
- * limits, errors, metrics and traces.
+ * Runs a procedure for tRPC, event streams, REST, rendered pages and files, so that all share checks, limits,
+ * errors, metrics and traces.
  * @param readInput called after the access check; its error becomes the answer
  * @throws TRPCError
  */

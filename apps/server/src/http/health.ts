@@ -10,7 +10,7 @@ export type Limitations = () => readonly string[];
 const PROBE_MS = 2_000;
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: the database answers within 2 s and is migrated
+ * `GET /healthz`: the process runs. `GET /readyz`: the database is migrated and answers within 2 s
  * (docs/product.md §9.13).
  */
 export function serveHealth(isReady: ReadinessProbe, limitations: Limitations, log: Logger): Router {

@@ -68,7 +68,7 @@ const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(([name
   return { name, type, input: input instanceof z.ZodType ? input : null, access: meta.access };
 });
 
-/** Generates values that mostly have the expected types, so that many of them reach the service. */
+/** Generates values of mostly the expected types, so that many of them pass input validation. */
 function hostileOf(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fittingOf(shape) }, { weight: 1, arbitrary: anything });
 }
@@ -119,7 +119,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   moderator: [() => moderator(server)],
   operator: [() => operator(server)],
 };
-/** Users that call queries, by access level. Mutations get new users, because they may end a user's session. */
+/** Users that call queries, by access level. Mutations get new users, because they may end a session. */
 const readers = new Map<string, (Person | null)[]>();
 
 async function admitted({ access, type }: Procedure): Promise<(Person | null)[]> {
@@ -138,7 +138,7 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
       fc.asyncProperty(input, callers, async (value, who) => {
         const { status, text: body } = await call(who, procedure, value);
         expect(status, body).toBeLessThan(500);
-        // Node itself responds with 431 if a URL is too long.
+        // Node responds with 431 if a URL is too long.
         if (status >= 400 && status !== 431) expect(body).toMatch(/"message":"[^"]/);
       }),
       { numRuns: SAMPLES, seed },
@@ -146,9 +146,9 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
   },
 );
 
-/** Excludes empty and dot ids, which would turn the path into another route. */
+/** Excludes empty and dot ids, which would change the route. */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
-// Excludes calls that end the session, because all other calls need the session.
+// Excludes calls that end the session, which all other calls need.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const ROWS = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 const OTHER_NAMES = ["id", "__proto__", "sortOrder", "role", "a[b]", "a[__proto__]"];
@@ -165,7 +165,7 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   const form = new FormData();
   for (const [name, item] of texts) form.append(name, item);
   if (asForm && route.form) return browser.request(path, { method, body: form });
-  // Built as text, because the same name may occur twice, which an object cannot represent.
+  // Builds the JSON as text, because an object cannot contain a name twice.
   const members = fields.map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`);
   const headers = { "content-type": "application/json" };
   return browser.request(path, { method, body: `{${members.join(",")}}`, headers });

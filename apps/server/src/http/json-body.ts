@@ -21,14 +21,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // The bounds check reads only UTF-8, which RFC 8259 requires between systems.
+    // The check of the JSON bounds reads only UTF-8, which RFC 8259 requires between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Please send JSON in UTF-8"));
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Content types that the fast parser can read. The slower parser also supports other encodings. */
+/** Content types for the fast parser. The slower parser also supports other encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {
@@ -66,12 +66,12 @@ function isRead(request: JsonRequest, text: string): boolean {
 }
 
 /**
- * Reads a JSON body of bounded size, depth and number of values, and refuses prototype keys. Ignores other
- * bodies (security rows D1, I2).
+ * Reads a JSON body of bounded size, depth and number of values, and refuses prototype keys. Leaves bodies of
+ * other content types unread (security rows D1, I2).
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
-  // Events of the request do not keep its language.
+  // The request's event handlers run without its async context, which holds the language.
   if (isPlain(request)) return readPlain(request, AsyncLocalStorage.bind(next));
   parse(request, response, (error?: unknown) => {
     next(error === undefined && !isHarmless(request.body) ? unreadable() : error);
@@ -91,7 +91,7 @@ function unreadable(): DomainError {
   return new DomainError("VALIDATION", t("This request could not be read"));
 }
 
-/** Whether no key reaches a prototype. Recursion is bounded by {@link isBoundedJson}. */
+/** Whether no key can change an object's prototype. {@link isBoundedJson} limits the recursion. */
 function isHarmless(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return value.every(isHarmless);

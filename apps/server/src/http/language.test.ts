@@ -21,7 +21,7 @@ async function memberWith(locale: "de" | "fr" | null): Promise<TestBrowser> {
   return browser;
 }
 
-/** Language of the page at a path, or where it redirects. */
+/** Language of the page at a path, or the URL to which the path redirects. */
 async function pageFor(
   browser: TestBrowser,
   path: string,

@@ -5,10 +5,10 @@ import { changeLocale, runInLocale } from "@starling/i18n/server";
 import { parseCookie } from "cookie";
 import type { Middleware } from "./middleware.ts";
 
-/** Parameter with which a link opens a public page in a language, such as `/live?lang=de`. */
+/** URL parameter that selects the language of a public page, such as `/live?lang=de`. */
 const PARAMETER = "lang";
 
-/** Request whose address a router may have cut. */
+/** Express routers remove their mount path from `url`; `originalUrl` keeps it. */
 type Requested = IncomingMessage & { originalUrl?: string };
 
 function fromAddress({ url = "", originalUrl = url }: Requested): Locale | undefined {
@@ -17,7 +17,7 @@ function fromAddress({ url = "", originalUrl = url }: Requested): Locale | undef
   return localeNamed(new URLSearchParams(originalUrl.slice(at)).get(PARAMETER) ?? undefined);
 }
 
-/** Language of a request: the link's, else the cookie's, else the best of the `Accept-Language` header. */
+/** Language of a request: from its URL, else from the cookie, else from the `Accept-Language` header. */
 export function localeOfRequest(request: IncomingMessage): Locale {
   const { headers } = request;
   return (
@@ -27,11 +27,11 @@ export function localeOfRequest(request: IncomingMessage): Locale {
   );
 }
 
-/** Handles each request in its language. An account's setting replaces it as soon as the account is known. */
+/** Handles each request in its language, until the language setting of its account is known. */
 export const speakLanguage: Middleware = (request, _response, next) =>
   runInLocale(localeOfRequest(request), () => next());
 
-/** Continues a request in the language of its account, unless a link chose another one. */
+/** Continues a request in the language of its account, unless the URL selects another language. */
 export function speakLanguageOf(actor: Actor, request: IncomingMessage): void {
   if (actor.kind === "user" && actor.locale && !fromAddress(request)) changeLocale(actor.locale);
 }

@@ -11,23 +11,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Without a host, listens on every address. */
+/** Listens on every address if no host is given. */
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Called with the request id of the answer to a malformed request (security row O5). */
+  /** Receives the request id that was sent in response to a malformed request (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
 export interface RequestTimeouts extends BodyTimeouts {
-  /** Maximum time for the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
   /** Time after `stop` during which a client may send one more request on an open connection. */
   farewellMs: number;
 }
 
-/** Closes connections with slow headers or bodies, and stalled uploads, within 20 s (security row O3). */
+/** Limits slow headers, slow bodies and stalled uploads to 20 s (security row O3). */
 export const PATIENCE: RequestTimeouts = {
   headersMs: 7_000,
   bodyMs: 11_000,
@@ -37,10 +36,11 @@ export const PATIENCE: RequestTimeouts = {
   farewellMs: 1_000,
 };
 /**
- * Longer than a proxy's idle timeout, so that the server never closes a connection the proxy is about to use.
+ * Longer than the idle timeout of a proxy, so that the server never closes a connection that the proxy is
+ * about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** Grace period for running requests after `stop`, in milliseconds. */
+/** Grace period for running requests after `stop`. */
 const GRACE_MS = 7_000;
 
 /**
@@ -57,7 +57,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // Upper bound for every request; bodies have shorter limits.
+    // Maximum time for every request; bodies have shorter limits.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });
@@ -109,15 +109,15 @@ function addressOf(server: Server): AddressInfo {
 }
 
 /**
- * Closes the listening socket first and idle connections last. Node's own `close` would close both together,
- * and abort clients that are about to send a request.
+ * Closes the listening socket first and idle connections last. Node's own `close` would close both together
+ * and so abort clients that are about to send a request.
  */
 async function stop(server: Server, farewellMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
   await Promise.race([closed, pause(farewellMs)]);
-  // Runs after pending reads, so that a connection with new data does not count as idle.
+  // Runs after pending reads, so that a connection with new data is not idle.
   const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;

@@ -7,15 +7,13 @@ const MAX_MESSAGE = 500;
 
 export type Logger = pino.Logger;
 
-/** Creates a logger that keeps user input out of logged errors (security rows O5, E2). */
+/** Keeps user input out of logged errors (security rows O5, E2). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: undefined, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/**
- * Logs one line per request: method, path without query, status and milliseconds; never headers or bodies.
- */
+/** Logs one line per request: method, path without query, status and milliseconds. */
 export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
     const start = performance.now();
@@ -34,7 +32,7 @@ export function logRequests(logger: Logger): Middleware {
   };
 }
 
-/** Path without query and without the secrets of overlays and Discord webhooks. */
+/** Path without query and without secrets of overlays and Discord webhooks. */
 function loggablePath(url: string): string | undefined {
   return url.split("?", 1)[0]?.replace(/(\/(?:overlay|api\/webhooks)\/).+/i, "$1…");
 }
@@ -47,10 +45,7 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/**
- * Describes an error for the log. Omits messages that may contain user input, such as those of the database,
- * parsers and mail servers (security row E2).
- */
+/** Describes an error for the log, without messages that may contain user input (security row E2). */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };
   const message = loggableMessage(error);

@@ -1,4 +1,4 @@
-/** HTML that is safe to send. Only {@link markup} creates it. */
+/** HTML that is safe to send; only {@link markup} creates it. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {

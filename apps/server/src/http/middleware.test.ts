@@ -11,7 +11,6 @@ async function run(...steps: ((heard: string[]) => Middleware)[]): Promise<strin
     (error) => heard.push(`error: ${String(error)}`),
   );
   listener(request, new ServerResponse(request));
-  // Rejections are handled asynchronously.
   await new Promise(setImmediate);
   return heard;
 }

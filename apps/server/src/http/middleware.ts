@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Middleware that uses only Node's types, for Express and {@link chain}. */
+/** Middleware that uses only Node's types, so that Express and {@link chain} can run it. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => unknown;
 
-/** Error handler, which Express recognizes by its fourth parameter. */
+/** Error handler; Express recognizes it by the fourth parameter. */
 export type ErrorListener = (
   error: unknown,
   request: IncomingMessage,
@@ -16,7 +16,7 @@ export type ErrorListener = (
 ) => void;
 
 /**
- * Runs middleware in order for a known route; the last step answers. Cheaper than Express's router
+ * Runs the middleware of a known route in order; the last one responds. Cheaper than Express's router
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function chain(steps: readonly Middleware[], onError: ErrorListener): RequestListener {

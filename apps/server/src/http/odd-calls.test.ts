@@ -34,7 +34,7 @@ function codeOf(body: unknown): string {
   return trpcError.parse(body).error.json.data.reason;
 }
 
-/** Sends the request path unchanged, because `fetch` would normalize it. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function ask(path: string, { method, headers = {}, body }: Sent = {}): Promise<string> {
   const { port, hostname } = new URL(server.url);
   const type = body === undefined ? {} : { "content-type": "application/json" };

@@ -4,7 +4,7 @@ import { errorAnswer } from "./error-body.ts";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Answers errors with their status and one line of text, for files that programs fetch. */
+/** Responds to errors with their status and one line of text, for files that programs fetch. */
 export function answerPlainErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     logServerError(log, error, requestIdOf(request));

@@ -17,7 +17,7 @@ interface PreloadElements {
   modules: string;
 }
 
-/** Returns preload elements for a page's code and, for members, for the code of all their pages. */
+/** Returns preload elements for a page's code. Members get the code of all members' pages. */
 export type Preloads = (path: string, isMember: boolean) => PreloadElements;
 
 const NOTHING: PreloadElements = { styles: "", modules: "" };
@@ -33,7 +33,7 @@ function withImports(manifest: Manifest, keys: readonly string[], known: Readonl
   return found;
 }
 
-/** Replaces the addresses of English code by those of a language (`apps/web/message-chunks.ts`). */
+/** Replaces the URLs of English code files by those of another language (`apps/web/message-chunks.ts`). */
 export function inLanguage(html: string, locale: Locale): string {
   return locale === SOURCE ? html : html.replace(/\/assets\/(?=[^"/]+\.js")/g, `/assets/${locale}/`);
 }
@@ -43,13 +43,12 @@ function elements(manifest: Manifest, keys: Iterable<string>): PreloadElements {
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   const files = new Set(modules.map(({ file }) => file));
   return {
-    // `crossorigin` as in Vite's own links: browsers do not reuse a preload with another CORS mode.
+    // `crossorigin` as in Vite's own links, because browsers do not reuse a preload with another CORS mode.
     styles: [...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`).join(""),
     modules: [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
   };
 }
 
-/** Returns the style elements of the page at a path; empty for most pages. */
 export type RouteStyles = (path: string) => string;
 
 function readBuilt(folder: string, name: string, absent = "{}"): string {
@@ -61,7 +60,9 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 }
 
-/** Reads the styles of each page. The disabled link keeps the app from loading an inlined sheet again. */
+/**
+ * Reads the styles of each page. The disabled link keeps the app from loading an inlined style sheet again.
+ */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
@@ -79,8 +80,8 @@ export function readRouteStyles(folder: string): RouteStyles {
 }
 
 /**
- * Reads the build, so that a page's code is preloaded before its script imports it. Preloads nothing without
- * a build.
+ * Reads the build's manifest, so that the browser preloads a page's code before a script imports it. Without
+ * a build, preloads nothing.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

@@ -33,7 +33,7 @@ test.each([
 
 interface Asked {
   headers?: Record<string, string>;
-  /** Address of the connection, instead of this machine's. */
+  /** Replaces the connection's IP address. */
   from?: string;
   hops?: number;
 }

@@ -26,8 +26,8 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Allows only clients on this machine and private networks. Checks the connection's address and the address
- * that a trusted proxy forwards. Refuses requests from untrusted proxies.
+ * Allows only clients on this machine and private networks. Checks the address of the connection and, from a
+ * trusted proxy, the forwarded address. Refuses requests of untrusted proxies.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -44,8 +44,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Allows only clients on this machine. If a trusted proxy is configured, refuses all requests, because a
- * local proxy that adds no header looks like a local client (docs/decisions/029).
+ * Allows only clients on this machine. Refuses all requests if a trusted proxy is configured, because a local
+ * proxy that adds no header looks like a local client (docs/decisions/029).
  */
 export function guardLoopback(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -59,8 +59,8 @@ export function guardLoopback(isProxied: boolean): RequestHandler {
 }
 
 /**
- * Guards `/dev/*`, which shows mail and can sign in as any account: readable only from this machine and
- * private networks, absent in production (docs/product.md §9.13, security row E1).
+ * Guards `/dev/*`, which shows mail and can sign in as any account. Only this machine and private networks
+ * can open it, and it is absent in production (docs/product.md §9.13, security row E1).
  */
 export function guardDevPages({
   production,

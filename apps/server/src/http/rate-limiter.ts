@@ -9,15 +9,14 @@ import {
 import type { SharedRedis } from "./redis.ts";
 
 export interface RateLimiterOptions {
-  /** Factor of all limits (docs/product.md §1.14). */
+  /** Factor by which all limits are multiplied (docs/product.md §1.14). */
   scale: number;
-  /** Redis connection that shares counts between processes. Without it, each process counts separately. */
   redis?: SharedRedis | undefined;
 }
 
 /**
- * Divisor of every limit while Redis is down: processes then count separately, so three processes together
- * allow the full limit (docs/decisions/034).
+ * Divisor of every limit while Redis is down. Three processes, which then count separately, together allow
+ * the full limit (docs/decisions/034).
  */
 export const APART = 3;
 
@@ -26,7 +25,6 @@ interface Counters {
   own: RateLimiterAbstract;
 }
 
-/** The product's rate limits (security rows A3, A5). */
 export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLimiter {
   const counters = new Map<LimitName, Counters>();
   const countersOf = (name: LimitName): Counters => {
@@ -48,14 +46,13 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because the wait is computed from the clock, which may have been changed. Counts in this
-      // process expire by a timer, regardless of the clock.
+      // Capped, because the wait is computed from the clock, which may have been changed.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Wrong passwords may have been counted in this process or in Redis.
+      // Clears both counts: while Redis was down, this process counted wrong passwords itself.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

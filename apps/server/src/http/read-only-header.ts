@@ -1,7 +1,6 @@
 import { SAVING_HEADER, SAVING_WAITS } from "@starling/validators/read-only";
 import type { Middleware } from "./middleware.ts";
 
-/** Adds a header to every answer while the database is read-only (docs/decisions/034). */
 export function addReadOnlyHeader(isReadOnly: () => boolean): Middleware {
   return (_request, response, next) => {
     if (isReadOnly()) response.setHeader(SAVING_HEADER, SAVING_WAITS);

@@ -55,7 +55,7 @@ test("processes count rate limits separately and more strictly while Redis is do
   await server.start();
   await expect.poll(() => [one.redis.away(), two.redis.away()], inTime).toEqual([null, null]);
   expect(one.logged.at(-1)).toContain("Redis available again");
-  // The restarted Redis has no counts, and the counts of each process no longer apply.
+  // The restarted Redis is empty, and the counts that each process kept during the outage no longer apply.
   expect(await countAllowed([one.limiter, two.limiter], key, 30)).toBe(points);
 });
 
@@ -113,7 +113,6 @@ describe("start-up with a Redis that cannot be used", () => {
       const server = await start(settings);
       const { limiter, redis, logged } = await openProcess(address(server.url));
       expect(redis.away()).toContain(words);
-      // Only a wrong password setting prevents start-up.
       expect(redis.refusal() !== null).toBe(words.includes("password"));
       expect(await countAllowed([limiter], randomUUID(), 30)).toBe(tighter);
       expect(logged).toHaveLength(1);

@@ -7,11 +7,11 @@ interface RedisLog {
 
 export interface SharedRedis {
   client: Redis;
-  /** Reason why Redis is unavailable, for the operator; null while it is available. */
+  /** Reason for the operator why Redis is unavailable; null while it is available. */
   away(): string | null;
-  /** What is wrong with REDIS_URL; null if nothing or only a temporary problem. */
+  /** Problem with the setting REDIS_URL; null if there is none or only a temporary one. */
   refusal(): { wrong: string; fix: string } | null;
-  /** Reports a failed command: Redis is not used until it has accepted a write again. */
+  /** Reports a failed command. Redis then stays unused until it has accepted a write. */
   lose(error: unknown): void;
   close(): void;
 }
@@ -25,7 +25,7 @@ const PROBE = "starling:probe";
 interface Reason {
   wrong: string;
   fix: string;
-  /** Whether the cause is REDIS_URL itself, so that waiting does not help. */
+  /** Whether REDIS_URL itself is wrong, so that waiting does not help. */
   isRefusal?: true;
 }
 
@@ -57,8 +57,7 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
-    // Redis in protected mode sends DENIED and closes the connection, which often breaks before the error
-    // arrives.
+    // Redis in protected mode sends DENIED and closes the connection, often before the error arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "closes connections",
@@ -77,13 +76,14 @@ function reasonOf(error: unknown): Reason | undefined {
 const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
- * Resolves once availability is known, even if Redis is down. Logs an outage once, and retries until it ends.
- * Loads the client's code only if called.
+ * Resolves once availability is known, even if Redis is down. Logs an outage once and retries until it ends.
+ * Loads the client's code only when called.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
-    // With protocol 3, the client would report protected mode as a wrong password and print the password.
+    // With protocol 3, the Redis client would report protected mode as a wrong password and print the
+    // password.
     protocol: 2,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -94,7 +94,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
   let reason: Reason | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** Last connection error, which is more specific than the errors of failed commands. */
+  /** Last connection error. It is more specific than the errors of failed commands. */
   let connection: unknown;
   client.on("error", (error) => {
     connection = error;

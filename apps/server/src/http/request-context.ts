@@ -12,11 +12,11 @@ import { requestIdOf } from "./request-id.ts";
 export interface RequestServices {
   db: Db;
   ports: Ports;
-  /** Milliseconds after which a call gets a response with status 503; 5,500 by default (security row O2). */
+  /** Milliseconds until a call gets status 503; 5,500 by default (security row O2). */
   deadlineMs?: number | undefined;
 }
 
-/** Creates a request's context. Reads one row, unless the session was read in the last two seconds. */
+/** Reads one database row, unless it read the session in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },
@@ -28,7 +28,6 @@ export async function requestContext(
   return { ...requestFacts(services, request), actor, cookies };
 }
 
-/** Context without actor and cookies. */
 export function requestFacts(
   { db, ports }: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

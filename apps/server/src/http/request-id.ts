@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Middleware } from "./middleware.ts";
 
-/** Stored on the request itself: a weak map would slow down garbage collection. */
+/** Stored on the request, because a weak map would slow down garbage collection. */
 const ID = Symbol("request id");
 type Identified = object & { [ID]?: string };
 

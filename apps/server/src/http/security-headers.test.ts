@@ -5,7 +5,6 @@ import { openTestServer } from "../testing/open-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 
 const server = await openTestServer();
-/** A server in production with Stripe. */
 const production = await openTestServer({ beside: server, production: true, stripe: true });
 
 async function policyOf(of: TestServer, path = "/"): Promise<string[]> {

@@ -5,10 +5,10 @@ import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
 
 export interface SecurityHeaderOptions {
-  /** Whether to enforce https for the whole host. Only production may do so. */
+  /** Whether to enforce https for the whole host; only in production. */
   production: boolean;
   sources: { connect: readonly string[]; videos: readonly string[] };
-  /** Whether cards are entered in Stripe's frames. */
+  /** Whether pages embed Stripe's card form. */
   stripe?: boolean;
   scriptHashes?: readonly string[];
 }
@@ -20,9 +20,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, including errors (security row C3). Allows only our own scripts, Stripe's
- * scripts on sites that take cards, and inline scripts with known hashes; blocks `eval`. Allows inline styles,
- * which Radix and React need.
+ * Security headers of every answer, including errors (security row C3). Allows scripts of our own, inline
+ * scripts with known hashes and, on sites that take cards, Stripe's scripts. Blocks `eval`. Allows inline
+ * styles, which Radix and React need.
  */
 export function securityHeaders({
   production,
@@ -41,8 +41,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Players and Stripe may be framed on every page, because the first page's policy applies to later
-        // pages too.
+        // Every page may embed players and Stripe, because the policy of the first page stays in effect when
+        // the app opens other pages.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -55,7 +55,7 @@ export function securityHeaders({
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Without this line, workers could be loaded from all hosts in `scriptSrc`.
+        // The default for workers would be `scriptSrc`, which includes other hosts.
         workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -76,7 +76,7 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** Records a middleware's constant headers once and replays them, because Helmet is slow. */
+/** Replays the constant headers of a middleware, because Helmet is slow. */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {
@@ -89,7 +89,7 @@ function setAlike(step: Middleware): Middleware {
   };
 }
 
-/** Answers under `/api` may be personal, so they are never cached (security row C3). */
+/** Answers under `/api` may be personal (security row C3). */
 export const forbidStoring: Middleware = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();

@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 /**
  * Sends a stream as a response body with back-pressure; resolves when all is sent. If the stream fails, the
  * signal aborts or the client disconnects, closes the stream, aborts the response and rejects.
- *
  * Does not use Node's `pipeline`, whose seven listeners would cause Node's listener-leak warning.
  */
 export function sendStream(
@@ -24,7 +23,7 @@ export function sendStream(
       if (response.writableFinished) resolve();
       else giveUp(new Error("The client disconnected"));
     };
-    // These listeners are never removed, because an unhandled error would end the process.
+    // These error listeners are never removed, because an unhandled error would end the process.
     source.on("error", giveUp);
     response.on("error", giveUp);
     if (signal?.aborted) stop();

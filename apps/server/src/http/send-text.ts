@@ -1,11 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** Reused encoding buffer. Larger answers are encoded without it, which is slower. */
+/** Reused buffer for encoding. Larger answers are encoded without this buffer, which is slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
-/** Maximum number of characters that are sent together with the headers. */
+/** Maximum number of characters sent together with the headers. */
 const SHORT = 4_000;
-/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
 export function bytesOf(pieces: readonly string[]): Buffer {
@@ -24,8 +23,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Ends a response with a text in pieces. Sends `Content-Length` unless compressed, but no `ETag`, because the
- * response is not cached.
+ * Ends a response with a text in pieces. Sends `Content-Length` unless the response is compressed. Sends no
+ * `ETag`, because the response is not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);
@@ -39,7 +38,6 @@ export function sendText(response: ServerResponse, type: string, pieces: readonl
   response.end(body);
 }
 
-/** Sends cached bytes without copying them, in one write with the surrounding text. */
 function sendCachedPieces(response: ServerResponse, pieces: readonly TextPiece[]): void {
   const chunks: TextPiece[] = [];
   let start = 0;

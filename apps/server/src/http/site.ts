@@ -7,24 +7,27 @@ export interface Site {
   providers: { key: string; label: string }[];
   testMode: boolean;
   /**
-   * `key` is Stripe's publishable key; `isLocal`: the local Stripe fake is used; `isOff`: everything is free.
+   * `key` is Stripe's publishable key. `isLocal`: the site uses the local Stripe fake. `isOff`: everything is
+   * free.
    */
   payments: { key: string; isTest: boolean; isLocal: boolean; isOff?: boolean };
   outbox: boolean;
   demo: boolean;
-  /** Whether browsers upload directly to the store instead of through UploadThing's protocol. */
+  /** Whether browsers upload directly to the store. */
   directUploads: boolean;
-  /** Whether live streams of people who have not joined are listed. */
+  /** Whether the site lists live streams of people who have not joined. */
   outside?: boolean;
-  /** Whether owners of a Twitch channel can sign in there. */
   canConnectTwitch?: boolean;
   minAge: number;
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
-  /** The operator's legal texts; null for each legal page other than the requested one. */
+  /**
+   * The operator's own legal texts. Contains the blocks of the requested page only; null for other pages that
+   * have an own text.
+   */
   legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
-  /** Social links; `href` is null without an address. */
+  /** `href` is null if no address is configured. */
   social: { label: string; href: string | null }[];
 }
 
@@ -41,7 +44,9 @@ export function siteJson(site: Site): string {
   return JSON.stringify(site);
 }
 
-/** Embeds the site facts as JSON: browsers do not execute it, and the JSON cannot close the element. */
+/**
+ * Embeds the site facts as JSON in a page. Browsers do not execute the JSON, and it cannot close its element.
+ */
 export function siteElement(json: string): string {
   return `<script type="application/json" id="site">${json.replaceAll("<", "\\u003c")}</script>`;
 }

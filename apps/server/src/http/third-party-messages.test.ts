@@ -26,7 +26,6 @@ const CAUSES = [
   new Error("canary, see https://github.com/canary"),
 ];
 
-// Tests security row E2 (docs/security.md).
 test.each(CODES)("hides a library's error message with code %s", (code) => {
   for (const cause of CAUSES) {
     const message = cause?.message ?? "No procedure found on path canary";

@@ -20,7 +20,6 @@ export interface CallEnvironment {
 const { output } = appRouter._def._config.transformer;
 const MULTI_STATUS = 207;
 
-/** Rejects if the context cannot be created. */
 export async function answerCalls(
   { calls, isBatch }: Calls,
   { createContext, onError }: CallEnvironment,
@@ -66,8 +65,8 @@ export function resultPieces(data: unknown): TextPiece[] {
 }
 
 /**
- * Returns a value in the format of tRPC's client. Inserts prebuilt text unchanged, because superjson would
- * add nothing (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Returns a value in the format of tRPC's client. Inserts prebuilt JSON text unchanged, because superjson
+ * would add nothing to it (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function dataPieces(data: unknown): TextPiece[] {
   const text = prebuiltPiecesOf(data);

@@ -8,7 +8,7 @@ import { parseConnectionParamsFromString } from "@trpc/server/http";
 import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
-/** Maximum number of calls in a batch. Otherwise one request could make many attempts (security row A5). */
+/** Maximum number of calls in a batch, so that one request cannot make many attempts (security row A5). */
 const MAX_BATCH_SIZE = 10;
 
 const { transformer } = appRouter._def._config;
@@ -21,12 +21,11 @@ export function isTrpcAddress(url: string): boolean {
 }
 
 export interface CallAddress {
-  /** Decoded procedure names, without the query. */
   path: string;
   params: URLSearchParams;
 }
 
-/** Parses a call's URL. Throws `VALIDATION` without a procedure, or if decoding fails. */
+/** Parses the URL of a call. Throws `VALIDATION` if it names no procedure or cannot be decoded. */
 export function addressOf({ url = "" }: JsonRequest): CallAddress {
   const query = url.indexOf("?");
   const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));
@@ -47,7 +46,7 @@ export interface Call {
   type: AnyTRPCProcedure["_def"]["type"] | undefined;
   /** Throws if the procedure is unknown or not allowed for this request. */
   findProcedure: () => AnyTRPCProcedure;
-  /** Returns the input. Throws `BAD_REQUEST` if it is unreadable. */
+  /** Throws `BAD_REQUEST` for unreadable input. */
   readInput: () => unknown;
 }
 
@@ -56,7 +55,7 @@ export interface Calls {
   calls: readonly Call[];
 }
 
-/** Reads a request's calls like tRPC's own adapter. Throws for an invalid request. */
+/** Reads calls like tRPC's own adapter. Throws for an invalid request. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {
@@ -107,7 +106,7 @@ function readQuery(params: URLSearchParams): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Returns the parsed body. Throws the JSON parser's error if there is none. */
+/** Throws the JSON parser's error if there is no body. */
 function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }

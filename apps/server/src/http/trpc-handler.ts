@@ -20,8 +20,8 @@ import { addressOf, type CallAddress, type Calls, readCalls } from "./trpc-calls
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Serves tRPC calls. Accepts only JSON, because other sites could send forms. Responds in time even if the
- * database hangs (security rows C1, O2).
+ * Serves tRPC calls. Accepts only JSON, because other sites could send forms. Responds by the deadline even
+ * if the database hangs (security rows C1, O2).
  */
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   return (request: JsonRequest, response) => {
@@ -68,7 +68,6 @@ function takesFile({ path }: CallAddress): boolean {
   return path.split(",").includes("uploads.finish");
 }
 
-/** Applies the limits of JSON bodies to the input in the URL (security row D1). */
 function requireBoundedInput({ params }: CallAddress): void {
   const input = params.get("input");
   if (input !== null && !isBoundedJson(Buffer.from(input))) {
@@ -81,7 +80,7 @@ function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // A compressor that is created after the client has disconnected would never be closed.
+  // Skips compression for a disconnected client, because the compressor would never be closed.
   if (response.destroyed) return;
   const seconds = Math.max(0, ...errors.map((error) => errorAnswer(error).retryAfter ?? 0));
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));

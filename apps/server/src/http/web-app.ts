@@ -12,9 +12,7 @@ import type { Site } from "./site.ts";
 export interface WebAppOptions {
   folder: string;
   site: Omit<Site, "showJoin" | "legal">;
-  /** Texts that replace ours; none by default. */
   legal?: LegalTexts;
-  /** Host on which the navigation bar shows no login and join buttons (docs/product.md §1.3). */
   productionHost: string | undefined;
 }
 
@@ -32,10 +30,7 @@ export function readWebPages(
   };
 }
 
-/**
- * Serves the web app's files, and its page at every address to which a browser navigates. Other requests fall
- * through.
- */
+/** Serves the web app's files, and its page for every URL that a browser opens. */
 export function serveWebApp(
   options: WebAppOptions,
   previewOf: PreviewHead = async () => undefined,
@@ -69,18 +64,18 @@ export function serveWebApp(
 
 const MAX_PAGES = 200;
 
-/** Pages that must not be indexed: about channels of people who have not joined, and shared lists. */
+/**
+ * Pages that search engines must not index: shared lists, and pages about channels of people who have not
+ * joined.
+ */
 const UNINDEXED = /^\/(?:join|hide-channel|bring-follows|together)(?:\/|$)/;
 
-/**
- * Whether the hint cookie marks the visitor as signed in (docs/product.md §1.2). Such visitors need the code of
- * members' pages, and the app may redirect them from the start page.
- */
+/** Whether the hint cookie marks the visitor as signed in (docs/product.md §1.2). */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 
-/** Icon paths that browsers and feed readers request by default; all accept a PNG. */
+/** Icon paths that browsers and feed readers request by default. */
 const ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "/icons/icon-192.png",
   "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
@@ -99,12 +94,12 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Folders of files: a request for a missing file never gets the app's page. */
+/** Folders of files. A request for a missing file below them gets a 404 instead of the app's page. */
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser navigates to this path. A path with a dot counts as a file unless HTML is explicitly
- * accepted, so that requests for missing files get a 404.
+ * Whether a browser opens this path as a page. A path with a dot is a file unless the request accepts HTML
+ * explicitly, so that requests for missing files get a 404.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

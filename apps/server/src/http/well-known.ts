@@ -3,7 +3,7 @@ import { answerUnknownPath } from "./answer-error.ts";
 
 const PASSWORD_TAB = "/account-settings?tab=password";
 
-/** Redirects `/.well-known/change-password` (W3C) to the password tab. All other well-known paths get a 404. */
+/** Redirects `/.well-known/change-password` (W3C). All other well-known paths get a 404. */
 export function wellKnownRoutes(): Router {
   const router = Router();
   router.get("/.well-known/change-password", (_request, response) => {

@@ -15,7 +15,7 @@ export interface WorkerLog {
 }
 
 export interface WorkerOptions {
-  /** Used for up to three connections, in addition to those of `db`. */
+  /** For up to three connections, in addition to those of `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -26,11 +26,11 @@ export interface WorkerOptions {
 export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>;
 
 export interface JobWorker {
-  /** Waits for running jobs, at most five seconds. */
+  /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 }
 
-/** Jobs whose result users wait for. Other jobs must not delay them. */
+/** Jobs whose result users wait for. */
 const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"]);
 
 interface Lane {
@@ -40,13 +40,10 @@ interface Lane {
   concurrency: number;
 }
 
-/**
- * Jobs that fan out an event to followers. The fan-out to a million followers must not delay other jobs, such
- * as emails with receipts.
- */
+/** Jobs that send an event to all followers, possibly a million. They must not delay other jobs. */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
-/** Push jobs wait for external servers and must not delay the fan-out. */
+/** Push jobs wait for external servers and must not delay the jobs that send events to followers. */
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
 /** An unresponsive mail server must not delay other jobs. */
@@ -56,7 +53,7 @@ const MAILING: ReadonlySet<string> = new Set<JobName>([
   "send_invitation_mail",
 ]);
 
-/** Jobs that post to Discord. An unresponsive Discord must not delay other jobs. */
+/** An unresponsive Discord must not delay other jobs. */
 const POSTING: ReadonlySet<string> = new Set<JobName>(["sync_discord_post"]);
 
 const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, FAN_OUT_JOBS, PUSHING, MAILING, POSTING];
@@ -69,7 +66,7 @@ const LANES: readonly Lane[] = [
   { name: "posting", takes: (job) => POSTING.has(job), cron: [], concurrency: 2 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** One connection listens for jobs, and two run the queue's own statements. Jobs themselves use `db`. */
+/** One connection listens for jobs, and two run the queue's own SQL statements. Jobs use `db`. */
 const CONNECTIONS = 3;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
@@ -88,7 +85,7 @@ export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run
   return Object.fromEntries(tasks);
 }
 
-/** Runs jobs until stopped. Waits for an unavailable database, also at start-up (security O2). */
+/** Runs jobs until stopped. Waits for an unavailable database, even at start-up (security O2). */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
   const finished = work(options, stopping.signal);
@@ -142,7 +139,7 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Batching is off: if storing a batched job's result fails, the process would exit.
+    // Disables batching: the process would exit if it could not store the result of a batched job.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),
@@ -173,7 +170,7 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
   }
 }
 
-/** Logs the queue's own messages without details, which may contain personal data (security O5, E2). */
+/** Logs the messages of the job queue without details, which may contain personal data (security O5, E2). */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {
     if (level !== "error" && level !== "warning") return;

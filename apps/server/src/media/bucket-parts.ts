@@ -30,25 +30,28 @@ export interface PartAddress {
   seconds: number;
 }
 
-/** Multipart uploads by browsers, which get presigned URLs of the parts. */
+/** Multipart uploads by browsers at presigned URLs. */
 export interface BucketParts {
   begin(path: string, type: string): Promise<string>;
   /** Uploaded parts; null if the upload is unknown, completed or aborted. */
   list(upload: BucketMultipartUpload): Promise<ReceivedPart[] | null>;
   sign(upload: BucketMultipartUpload, part: PartAddress): Promise<string>;
-  /** Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed. */
+  /**
+   * Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed since
+   * its upload.
+   */
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
-  /** Uploads that started before this time, below a path; at most a thousand. */
+  /** Lists at most a thousand uploads below a path that began before this time. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
-  /** Files below a path written before this time, at most a thousand. */
+  /** Lists at most a thousand files below a path that were written before this time. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
 }
 
 const MAXIMUM = 1_000;
 
-/** `client` sends requests to the store; `signer` presigns URLs with the host that browsers use. */
+/** `signer` presigns URLs with the host that browsers use. */
 export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: BucketMultipartUpload) => ({ Bucket, Key, UploadId });
   const list = async (upload: BucketMultipartUpload) => {
@@ -81,8 +84,8 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph reports an aborted upload with a different error, so the code also checks whether the upload
-        // still exists.
+        // Checks whether the upload still exists, because Ceph reports an aborted upload with a different
+        // error.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

@@ -14,22 +14,22 @@ export interface BucketOptions {
 
 const MINUTE = 60_000;
 
-/** Expiry of a video's URL: one to two minutes ahead, and equal for all calls within one minute. */
+/** Expiry of a video's URL: one to two minutes ahead, and the same time for all calls within a minute. */
 function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Prefix of picture keys; no other key has it. */
+/** Prefix of picture keys only. */
 const PICTURE = "p-";
 /** Separator between an upload's id and the suffix of a processing attempt. */
 const ATTEMPT = "_";
 
-/** Path prefix of unprocessed uploads, which are not public. A cleanup job removes abandoned ones. */
+/** Path prefix of unprocessed uploads, which are not public. */
 export const UPLOADS = "uploads/";
 
 export const VIDEOS = "videos/";
 
-/** New key for one attempt to process an upload, so that other attempts do not remove its file. */
+/** New key for one attempt to process an upload; other attempts keep their files. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
@@ -43,8 +43,8 @@ function storagePathOf(key: string): string {
 }
 
 /**
- * Paths of the files to remove with a key. The key of a processing attempt leaves the upload in place, because
- * other attempts may use it.
+ * Paths of the files to remove with a key. The key of a processing attempt does not include the upload, which
+ * other attempts may use.
  */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
@@ -53,8 +53,8 @@ function storagePathsOf(key: string): string[] {
 }
 
 /**
- * Stores all files in an S3 bucket (docs/product.md §9.13). Browsers upload directly (docs/decisions/017),
- * and read videos at presigned URLs.
+ * Stores all files in an S3 bucket (docs/product.md §9.13). Browsers upload to it directly
+ * (docs/decisions/017).
  */
 export async function bucketUploads({ bucket, now }: BucketOptions): Promise<UploadService> {
   const origin = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))

@@ -23,7 +23,7 @@ export const bucketVariables = {
 
 const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Returns the missing variables of a partly configured bucket; empty if none is set. */
+/** Returns the missing variables if only some are set. */
 export function missingForBucket(set: Readonly<Record<string, string | undefined>>): string[] {
   const isAskedFor = Object.keys(bucketVariables).some((name) => set[name]);
   return isAskedFor ? needed.filter((name) => !set[name]) : [];

@@ -23,8 +23,8 @@ const SILENT: BucketProblem = {
 };
 
 /**
- * Checks the bucket immediately and then twice a minute. While there is a problem, runs the full check;
- * otherwise only requests a file that does not exist. Logs each problem once.
+ * Checks the bucket immediately and then twice a minute. Runs the full check only after a problem; otherwise
+ * requests a file that does not exist. Logs each problem once.
  */
 export function watchBucket(
   bucket: Bucket,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { openStore } from "../testing/store/open-store.ts";
 import { bytesOf, openBucket } from "./bucket.ts";
 
-// Contract test of an object store: the fake one, or a real one at S3_TEST_URL (docs/operating.md).
+// Contract test of the fake object store, or of a real one at S3_TEST_URL (docs/operating.md).
 
 const MEGABYTE = 1024 * 1024;
 const origin = "https://starling.example";
@@ -12,7 +12,7 @@ const hello = Buffer.from("hello");
 const now = () => new Date();
 const inAnHour = () => new Date(now().getTime() + 50 * 60_000);
 const soon = () => new Date(now().getTime() + 10_000);
-/** A separate prefix per test, because a real store keeps its files. */
+/** Each test uses its own prefix, because a real store keeps its files. */
 const place = () => `tests/${randomUUID()}/`;
 
 const { settings, close } = await openStore([origin]);

@@ -13,17 +13,15 @@ import { type BucketParts, bucketParts } from "./bucket-parts.ts";
 import { orNull } from "./or-null.ts";
 import { attachment } from "./video-routes.ts";
 
-/** Location and credentials of a bucket (docs/operating.md, `S3_*`). */
 export interface BucketSettings {
   bucket: string;
   region: string;
   /** URL of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** URL for browsers, if it differs from the URL that servers use. */
+  /** URL for browsers, if it differs from the servers' URL. */
   publicEndpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether URLs contain the bucket's name in the path instead of the host. */
   forcePathStyle: boolean;
 }
 
@@ -40,7 +38,7 @@ export interface BucketAddress {
 
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Stores a stream, of which only a few megabytes are in memory. If the stream fails, stores nothing. */
+  /** Stores a stream and needs only a few megabytes of memory. A failed stream stores nothing. */
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
   copy(from: string, to: string, type: string): Promise<void>;
   /** Reads a file, or its bytes from `start` to `end` (exclusive); null if missing. */
@@ -48,7 +46,7 @@ export interface Bucket {
   sizeOf(path: string): Promise<number | null>;
   /** Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
-  /** Presigned URL for reading. Calls with the same `until` within one hour return the same URL. */
+  /** Presigned URL for reading; equal for calls with the same `until` within one hour. */
   sign(path: string, address: BucketAddress): Promise<string>;
   parts: BucketParts;
   close(): void;
@@ -59,11 +57,11 @@ const AT_ONCE = 2;
 const MAX_DELETED_OBJECTS = 1_000;
 const HOUR_SECONDS = 3_600;
 
-/** Loads Amazon's library, so import this module only if a bucket is configured. */
+/** Loads Amazon's library, so import this module only for a configured bucket. */
 export function openBucket(settings: BucketSettings): Bucket {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings;
   const client = clientAt(endpoint, settings);
-  // The signature covers the host, so presigning needs a client with the URL that browsers use.
+  // Presigns URLs with the host that browsers use, because the signature covers the host.
   const signer = publicEndpoint === endpoint ? client : clientAt(publicEndpoint, settings);
 
   return {

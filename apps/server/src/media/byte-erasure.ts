@@ -14,8 +14,8 @@ export function erasing(erasures: readonly Erasure[]): Transform {
 }
 
 /**
- * Overwrites the bytes that `erasures` covers; `chunk` starts at offset `at`. Returns the same buffer if there
- * are none.
+ * Overwrites the bytes that `erasures` covers; `chunk` starts at offset `at`. Returns the same buffer if none
+ * are covered.
  */
 export function erased(chunk: Buffer, at: number, erasures: readonly Erasure[]): Buffer {
   const met = erasures.filter(({ start, end }) => start < at + chunk.length && end > at);

@@ -5,7 +5,7 @@ import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
 export interface BucketProblem extends EnvironmentProblem {
-  /** Whether a setting is wrong, so that waiting does not help. */
+  /** Whether the cause is a wrong setting, so that waiting does not help. */
   isLasting: boolean;
 }
 
@@ -103,7 +103,7 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
   return { name, wrong, fix: "Start it, correct the address, or allow connections to it.", isLasting: false };
 }
 
-/** Tests a bucket by uploading five bytes, with a browser's CORS preflight. Resolves to all problems. */
+/** Uploads five bytes to a bucket with a browser's CORS preflight. Resolves to all problems. */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
   const path = `${UPLOADS}check-${randomUUID()}`;
@@ -154,7 +154,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // The store may consider the URL expired because the clocks differ, so its error is not meaningful.
+    // If the clocks differ, the store may treat the URL as expired, so its own error would mislead.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }

@@ -3,7 +3,6 @@ import type { Bucket } from "./bucket.ts";
 import { attemptKey, UPLOADS, VIDEOS } from "./bucket-uploads.ts";
 import { reach } from "./media-store.ts";
 
-/** Uploads that browsers send directly to the bucket (docs/decisions/017). */
 export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
   const { parts } = bucket;
   const pathOf = (id: string) => `${UPLOADS}${id}`;
@@ -20,7 +19,8 @@ export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
     sizeOf: (id) => reach(() => bucket.sizeOf(pathOf(id))),
     keyOf: attemptKey,
     sweep: async (before) => {
-      // A server killed while publishing a video leaves an unfinished multipart upload.
+      // Aborts multipart uploads that a server left unfinished, because it was killed while it published a
+      // video.
       for (const prefix of [UPLOADS, VIDEOS])
         for (const open of await reach(() => parts.begunBefore(prefix, before)))
           await reach(() => parts.abort(open));

@@ -52,7 +52,7 @@ interface World {
 async function putPicture(): Promise<{ key: string; address: string }> {
   const [stored] = await server.ports.media.put([{ bytes: A_WEBP, type: "image/webp" }]);
   if (!stored) throw new Error("The picture was not stored");
-  // Copies the file, because real servers on the same machine share the folder.
+  // Copies the file, because real servers on one machine would share the folder.
   writeFileSync(path.join(another.media.folder, stored.key), A_WEBP);
   return stored;
 }
@@ -101,7 +101,7 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // Retries once: on a slow machine a preview may time out, which pauses previews for two seconds.
+    // Retries once: on a slow machine, a preview may time out, which pauses previews.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });
@@ -192,7 +192,7 @@ test("shared caches do not store files, and browsers revalidate files within a m
   const again = () =>
     Promise.all(
       [world.addresses.avatar, world.addresses.video, world.addresses.card].map(async (address) => {
-        // Without the `cache-control` header, `fetch` would bypass all caches.
+        // Without `cache-control`, `fetch` would bypass all caches.
         const headers = { "if-none-match": etags.get(address) ?? "", "cache-control": "max-age=0" };
         return (await server.browser().request(address, { headers })).status;
       }),

@@ -12,10 +12,9 @@ import type { UploadService } from "./upload-service.ts";
 import { VIDEOS_PATH, videoRoutes } from "./video-routes.ts";
 
 /**
- * Serves pictures at `/media/{key}` and videos at `/videos/{key}` from any store. Each request checks
- * visibility in the database (docs/decisions/007). Requests for hidden files get a 404, like requests for
- * unknown files. Two groups can still read hidden files: moderators with a case about the file, and the owner
- * of a hidden clip.
+ * Serves pictures at `/media/{key}` and videos at `/videos/{key}`. Each request checks visibility in the
+ * database (docs/decisions/007). Hidden and unknown files get a 404. Moderators with a case about a hidden
+ * file, and the owner of a hidden clip, can still read it.
  */
 export function fileRoutes(services: RequestServices, uploads: UploadService, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -11,8 +11,8 @@ const AWAY = msg("Pictures cannot be stored right now. Please try again in a mom
 const AT_ONCE = 3;
 
 /**
- * Implements the media store with UploadThing's SDK or another upload service (docs/product.md §9.13). File
- * names are random, because keys derive from them.
+ * Media store of an upload service (docs/product.md §9.13). File names are random, because keys derive from
+ * them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
@@ -41,7 +41,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
       if (put) return putAll(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
-      // Private, because only our own routes check who may read a file.
+      // Private, because only our own routes check access.
       const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE, acl: "private" }));
       const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
       const failed = results.find(({ error }) => error !== null);

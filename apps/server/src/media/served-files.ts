@@ -6,12 +6,12 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Shared caches must not store files, and browsers revalidate after a minute, because moderators can remove
- * files (security row S8).
+ * Moderators can remove files, so shared caches must not store them and browsers revalidate after a minute
+ * (security row S8).
  */
 export const REVOCABLE = "private, max-age=60, must-revalidate";
 
-/** Headers of a generated picture. Its key is the ETag, because a key's content never changes. */
+/** Headers of a generated picture. The key is the ETag, because its content never changes. */
 export function pictureHeaders(key: string): Record<string, string> {
   return {
     "Content-Type": "image/webp",

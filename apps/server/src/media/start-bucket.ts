@@ -13,7 +13,7 @@ export interface WatchedBucket {
   stop(): void;
 }
 
-/** Opens a bucket and checks it in the background. `siteUrl` is the origin of the uploading pages. */
+/** Checks the bucket in the background. `siteUrl` is the origin of pages that upload. */
 export function openWatchedBucket(
   settings: BucketSettings,
   { siteUrl, log }: { siteUrl: string; log: Logger },

@@ -3,24 +3,22 @@ import type { Erasure, MediaFile } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 import type { VideoFinder } from "./video-routes.ts";
 
-/** Storage of uploads: UploadThing, its local fake or a bucket. */
 export interface UploadService {
-  /** Options of UploadThing's SDK; null for stores that do not use its protocol. */
+  /** Options of UploadThing's SDK; null for stores without UploadThing's protocol. */
   sdk: UploadSdkOptions | null;
   read(key: string): Promise<StoredBytes | null>;
   /** Size of a file in bytes; null if missing. */
   sizeOf(key: string): Promise<number | null>;
   /** Reads bytes from `start` to `end` (exclusive); fewer if the file ends earlier. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
-  /** Streams an upload from this server into the store, and resolves to its key. A failure stores nothing. */
+  /** Streams an upload into the store and resolves to its key. A failure stores nothing. */
   receive(bytes: Readable): Promise<string>;
-  /** Publishes an upload with the erasures applied, at signed URLs only. Resolves to its final key. */
+  /** Publishes an upload with the bytes in `erasures` overwritten. Resolves to the final key. */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
-  /** Finds a video by its key; the caller must have checked permission. */
+  /** The caller must have checked permission. */
   findVideo: VideoFinder;
-  /** Stores a picture and resolves to its key; only for stores without UploadThing's SDK. */
+  /** Stores a picture and resolves to its key. Only for stores without UploadThing's SDK. */
   put?(file: MediaFile): Promise<string>;
-  /** Only for stores without UploadThing's SDK. */
   remove?(keys: readonly string[]): Promise<void>;
   sources: { connect: readonly string[]; videos: readonly string[] };
 }
@@ -51,5 +49,4 @@ export function asSdkFetch(given: typeof fetch): SdkFetch {
   return given as SdkFetch;
 }
 
-/** Path of the upload routes, which UploadThing calls back. */
 export const UPLOADS_PATH = "/api/uploadthing";

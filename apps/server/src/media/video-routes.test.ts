@@ -18,7 +18,6 @@ let streamer: Person;
 let viewer: Person;
 let playable: Item;
 const sent = videoBytes("clip.mp4");
-/** Bytes of the served video, without the editor's metadata. */
 let bytes: Uint8Array;
 
 async function itemsFor({ browser }: Person): Promise<Item[]> {

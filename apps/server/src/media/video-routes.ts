@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const VIDEOS_PATH = "/videos";
 
-/** Type of a WebM, QuickTime or MP4 video; null for other types, which are not stored. */
+/** Type of a WebM, QuickTime or MP4 video; null for other types. */
 export function videoTypeOf(head: Uint8Array): string | null {
   const bytes = Buffer.from(head);
   const known = TYPES[bytes.toString("hex", 0, 4)];
@@ -18,7 +18,7 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** A local video with its first bytes, or a store URL that is valid for one to two minutes. */
+/** Local video with its first bytes, or a store URL that is valid for one to two minutes. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
 export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;
@@ -27,7 +27,7 @@ type Permission = (key: string, request: Request, response: Response) => Promise
 
 /**
  * Serves videos at signed addresses below `base`, with ranges (RFC 9110 §14), or redirects to their store.
- * Forged, expired and unknown addresses all get a 404 (security row U2).
+ * Forged, expired and unknown addresses get a 404 (security row U2).
  */
 export function videoRoutes(
   base: string,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface CachedReadOptions {
   everyMs: number;
   patienceMs: number;
-  /** Monotonic clock in milliseconds; by default `performance.now`. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 

@@ -32,7 +32,7 @@ export function register(registry: Registry, families: readonly Family[]): void 
       async collect() {
         const found = await samples();
         this.reset();
-        // `reset` sets a metric without labels to 0, but its value may be unknown.
+        // Removes the metric, because `reset` would set a metric without labels to 0.
         if (labels.length === 0) this.remove();
         for (const [of, value] of found) this.inc(of, value);
       },

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Histogram buckets in seconds. No answer takes longer than the deadline of 5.5 s. */
+/** Histogram buckets in seconds, up to the deadline of a response. */
 const ANSWER_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5.5];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
 const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
 
-/** No label contains user input: all values are names from our code (security row O13). */
+/** Labels contain only names from our code, never user input (security row O13). */
 export function createInstruments() {
   const registry = new Registry();
   const registers = [registry];

@@ -9,8 +9,8 @@ interface Routed extends IncomingMessage {
 }
 
 /**
- * Pattern of the matched route, never user input. All tRPC calls share a label, as do all REST calls, because
- * procedures are counted separately; `other` means no route.
+ * Pattern of the matched route, or `other`; never user input. All tRPC calls share a label, and so do all
+ * REST calls, because procedures are counted separately.
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";

@@ -37,7 +37,6 @@ const alerts = z
   .groups.flatMap(({ rules }) => rules);
 const operating = read("docs/operating.md");
 
-/** Labels that Prometheus itself adds. */
 const ADDED = ["instance", "job"];
 const UP = "up";
 
@@ -63,7 +62,7 @@ for (const [, name = "", labels = ""] of text.matchAll(/^(\w+)\{(.*?)\} /gm))
     name,
     [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
   );
-// Reads labels from a second registry as well, because `/metrics` omits metrics without a value.
+// Reads labels from a second registry too, because `/metrics` omits metrics without a value.
 const instruments = createInstruments();
 registerProduct(instruments, {
   ctx: systemContext(server.database.db, server.ports, "test"),

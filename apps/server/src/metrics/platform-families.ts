@@ -6,7 +6,7 @@ import type {
 } from "../platforms/subscription-maintenance.ts";
 import type { Family, Sample } from "./families.ts";
 
-/** Sources of the platforms' metrics; each returns null if its value is unknown. */
+/** Each source returns null if its value is unknown. */
 export interface PlatformSources {
   silences: () => Promise<ReadonlyMap<ChannelPlatform, Date | null> | null>;
   asked: () => Promise<Awaited<ReturnType<RunningPolling["figures"]>> | null>;

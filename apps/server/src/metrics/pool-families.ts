@@ -5,17 +5,14 @@ import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
 /**
- * Metrics of the connection pool for requests. The driver provides no such metrics, so the number of used
- * connections is derived from started and ended statements.
+ * Metrics of the connection pool for requests. The driver provides none, so the class counts started and
+ * ended statements.
  */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /**
-   * Number of connections in use or requested: one per transaction, and one per statement outside a
-   * transaction.
-   */
+  /** Number of connections in use or requested: one per transaction, and one per other statement. */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

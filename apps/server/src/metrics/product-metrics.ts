@@ -20,14 +20,13 @@ export interface MetricsSources {
   pool: PoolFigures;
   asking: Pick<RunningPolling, "figures"> | null;
   keeping: Pick<RunningSubscriptionMaintenance, "figures"> | null;
-  /** Monotonic clock in milliseconds; by default `performance.now`. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** Minimum intervals between reads of queues and totals. */
 const QUEUES_EVERY_MS = 10_000;
 const TOTALS_EVERY_MS = 60_000;
-/** Timeout after which database values are omitted, in milliseconds. */
+/** Timeout after which the metrics omit database values. */
 const MAX_WAIT_MS = 2_000;
 
 export function registerProduct({ registry }: Instruments, sources: MetricsSources): void {

@@ -5,7 +5,7 @@ import { type Family, type Sample, single } from "./families.ts";
 
 type QueuedKind = Queues["jobs"][number];
 
-/** Labels of a queued job. A job that only another app version knows has the label `unknown`. */
+/** Labels of a queued job. A job of another app version has the label `unknown`. */
 function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }

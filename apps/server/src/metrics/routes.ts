@@ -6,12 +6,12 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Clients that may read the metrics. If a token is configured, these are the clients with the token; otherwise,
- * the clients on this machine.
+ * Clients that may read the metrics: those with the token if one is configured, otherwise those on this
+ * machine.
  */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy forwards to this port, so that a local request may come from anywhere. */
+  /** Whether a proxy forwards to this port: local requests may then come from anywhere. */
   isProxied: boolean;
 }
 
@@ -32,7 +32,7 @@ function guardToken(token: string): RequestHandler {
 
 /** `GET /metrics` in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
 export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsReaders): Router {
-  // Process metrics start with the first scrape, because a process that is never scraped does not need them.
+  // Collects process metrics only from the first scrape on.
   const watchProcess = once(() =>
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
   );

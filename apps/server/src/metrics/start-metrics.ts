@@ -16,7 +16,7 @@ import type { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
-/** Metrics need only a few small statements, which may run concurrently. */
+/** Metrics need only a few small statements. */
 const POOL = {
   maxConnections: 2,
   statementTimeoutMs: 2_000,
@@ -36,14 +36,14 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** Routes on the site's port: the metrics, or a 404 if the metrics have a separate port. */
+  /** Serves the metrics on the site's port, or a 404 if they have a separate port. */
   router: Router;
   follow(platforms: { asking: RunningPolling; keeping: RunningSubscriptionMaintenance }): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts serving metrics, on a separate port if `METRICS_PORT` is set.
+ * Uses a separate port if `METRICS_PORT` is set.
  * @throws the `listen` error if the port is in use
  */
 export async function startMetrics(
@@ -65,7 +65,6 @@ export async function startMetrics(
     router: server === null ? router : metricsNotFound(),
     follow: (platforms) => void Object.assign(sources, platforms),
     stop: async () => {
-      // Pending database answers are no longer needed.
       await Promise.all([server?.stop(), client.sql.end({ timeout: 0 })]);
     },
   };

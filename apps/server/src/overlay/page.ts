@@ -25,7 +25,7 @@ function starling(site: string): Markup {
 <p class="value">${site}</p></div></section>`;
 }
 
-/** `site` is the address of the streamer's page as viewers type it. */
+/** `site` is the address of the streamer's page as viewers would type it. */
 export function overlayPage({ state, theme }: OverlayPage, { site, style }: { site: string; style: string }) {
   const parts = { follower: follower(state), goal: goal(state), starling: starling(site) };
   const locale = activeLocale();

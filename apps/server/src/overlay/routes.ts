@@ -18,8 +18,8 @@ const policyOf = (style: string) =>
   `default-src 'none'; script-src ${SCRIPT_HASH}; style-src ${hashOf(style)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * `GET /overlay/{secret}`: a page for streaming software, themed by its query (docs/decisions/043). The path
- * is a credential, so the page is not cached, indexed or sent as a referrer.
+ * `GET /overlay/{secret}`: a page for streaming software (docs/decisions/043). The path is a credential, so
+ * the page is not cached, indexed or sent as a referrer.
  */
 export function overlayRoutes(services: RequestServices, log: Logger): Router {
   const site = new URL(services.ports.settings.publicUrl).host;

@@ -1,6 +1,6 @@
 /**
- * Script of overlays. Follows the event stream and reconnects; a revoked overlay is emptied. Pings arrive
- * every 20 seconds, so a connection without events for a minute counts as lost.
+ * Script of overlays. Follows the event stream, reconnects, and empties a revoked overlay. Pings arrive every
+ * 20 seconds, so a connection without events for a minute counts as lost.
  */
 export const OVERLAY_SCRIPT = `
 const [, , secret] = location.pathname.split("/");

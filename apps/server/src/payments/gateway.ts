@@ -8,13 +8,12 @@ export interface GatewayOptions {
   webhookSecret: string;
   /** URL of the local Stripe fake; absent when Stripe itself is used. */
   standIn?: URL;
-  /** Clock of the local Stripe fake, which developers can advance. */
   now?: () => Date;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Payments through Stripe or its stand-in: only the host differs (docs/product.md §9.13). */
+/** Payments through Stripe or its stand-in, which differ only in the host (docs/product.md §9.13). */
 export function openPayments({ secretKey, webhookSecret, standIn, now }: GatewayOptions): Payments {
   const host = standIn && { host: standIn.hostname, port: standIn.port, protocol: "http" as const };
   return {
@@ -26,7 +25,10 @@ export function openPayments({ secretKey, webhookSecret, standIn, now }: Gateway
   };
 }
 
-/** A public site without Stripe's keys: everything is free, and calls that need Stripe are refused. */
+/**
+ * Payments of a public site without Stripe's keys: everything is free, and calls that need Stripe are
+ * refused.
+ */
 export function noPayments(): Payments {
   return {
     get stripe(): Stripe {

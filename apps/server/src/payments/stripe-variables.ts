@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** Variables that enable Stripe instead of its stand-in (docs/product.md §9.13); set all or none. */
+/** Variables that replace the stand-in by Stripe (docs/product.md §9.13); set all or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,
@@ -28,10 +28,7 @@ interface StripeProblem {
   fix: string;
 }
 
-/**
- * Reports missing variables, mixed modes, test keys in production and live keys in staging. If none of the
- * variables is set, a public site is free for its users.
- */
+/** Reports missing variables, mixed modes, test keys in production and live keys in staging. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   appEnv: string | undefined,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-/** A streamer scheduled all day, every day, so that the local fake is nearly always live. */
+/** Streamer scheduled all day, so that the local fake is nearly always live. */
 async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
@@ -79,13 +79,13 @@ test("polls YouTube's videos until their streams are over", async () => {
   const open = (await rows()).filter(({ isOver }) => !isOver);
   expect((await rows()).length).toBeGreaterThan(open.length);
   expect(open.length).toBeGreaterThan(0);
-  // Without a timetable, the channel has no streams.
+  // Without a schedule, the channel never streams.
   await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
   api.clock.advance({ minutes: 5 });
   await ask("youtube");
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
   expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
-  // The first of these polls may still find a new video in the feed; the second must find no new video.
+  // The first poll may still find a new video in the feed; the second must not.
   api.clock.advance({ minutes: 20 });
   await ask("youtube");
   api.clock.advance({ minutes: 20 });

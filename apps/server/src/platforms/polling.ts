@@ -16,7 +16,7 @@ export interface PollingLog {
 
 export interface PollingOptions {
   ctx: ServiceContext;
-  /** Pollers by platform; a platform without a poller counts as unresponsive. */
+  /** A platform without a poller counts as unresponsive. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
   crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;
   log: PollingLog;
@@ -24,7 +24,7 @@ export interface PollingOptions {
 
 /**
  * Figures per platform since this process started polling. `affordable`, `circuit`, `waiting`, `waitedMs`,
- * `listed` and `listedMs` are current values; all other fields are counters.
+ * `listed` and `listedMs` are current values; others are counters.
  */
 export interface PollingFigures extends CrawlFigures {
   asked: number;
@@ -37,20 +37,19 @@ export interface PollingFigures extends CrawlFigures {
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Number of channels due for a poll, and how long the first of them has been waiting. */
+  /** Channels due for a poll, and the wait of the first of them. */
   waiting: number;
   waitedMs: number;
 }
 
 export interface RunningPolling {
   figures(): Promise<Partial<Record<ChannelPlatform, PollingFigures>>>;
-  /** Waits for running polls, and releases the lease. */
   stop(): Promise<void>;
 }
 
 const LOGS_EVERY_MS = 5 * 60_000;
 
-/** Polls the platforms until stopped. Only the process that holds a platform's lease polls that platform. */
+/** Polls each platform whose lease this process holds. */
 export async function startPolling({
   ctx,
   askers,
@@ -86,7 +85,7 @@ export async function startPolling({
 
 const PLATFORM_UNRESPONSIVE = "Platform does not answer; retrying";
 
-/** Logs failures 1, 2, 4, 8 and so on. */
+/** Logs only the failures 1, 2, 4, 8 and so on. */
 const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
 
 function startPlatform(

@@ -26,7 +26,6 @@ export interface MaintenanceFigures {
 
 export interface RunningSubscriptionMaintenance {
   figures(): Partial<Record<ChannelPlatform, MaintenanceFigures>>;
-  /** Waits for running calls, and releases the lease. */
   stop(): Promise<void>;
 }
 
@@ -34,10 +33,7 @@ const CHECK_INTERVAL_MS = 2_000;
 const WEBHOOKS_UNREACHABLE =
   "Platforms cannot send messages to PUBLIC_URL, which is not https with a public host name; live status is learned by polling only";
 
-/**
- * Maintains our webhook subscriptions until stopped. Only the process that holds a platform's lease maintains
- * that platform's subscriptions.
- */
+/** Maintains our webhook subscriptions on each platform whose lease this process holds. */
 export function startSubscriptionMaintenance(
   ctx: ServiceContext,
   { subscribers, outOfEarshot }: Subscribers,

@@ -11,7 +11,7 @@ const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
 function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddresses {
   const page = `${publicUrl}/streamer/${preview.id}`;
-  // Versioned, because other sites cache a picture by its URL.
+  // Versioned, because other sites cache pictures by URL.
   return { page, card: `${page}/card.png?${cardQuery(preview)}` };
 }
 

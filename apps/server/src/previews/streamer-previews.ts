@@ -19,9 +19,7 @@ const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
 /** Short, because a page is usable without preview tags. */
 const MAX_WAIT_MS = 1_000;
-/**
- * Time after a database failure during which no queries are sent, so that pages do not wait for the database.
- */
+/** Pause without queries after a database failure, so that pages do not wait for the database. */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = msg("Starling cannot look this up right now. Please try again in a moment.");
@@ -36,8 +34,8 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
 }
 
 /**
- * Caches up to 500 previews for a minute; suspension and deletion invalidate them. Concurrent calls share one
- * query. Missing streamers are not cached, so that the end of a suspension shows immediately.
+ * Caches up to 500 previews for a minute, until suspension or deletion. Concurrent calls share one query.
+ * Missing streamers are not cached, so that the end of a suspension shows immediately.
  */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;

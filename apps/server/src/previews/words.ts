@@ -4,7 +4,6 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Text shown for a streamer without a category (docs/product.md §2.10). */
 export const ANY_CATEGORY = msg("Variety", "category");
 
 export function streamState(preview: StreamerPreview): string | null {

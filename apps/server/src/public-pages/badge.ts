@@ -15,11 +15,13 @@ interface BadgeState {
 
 const HEIGHT = 24;
 const PADDING = 8;
-/** Width of the Starling mark with its margins. */
 const MARK_WIDTH = 28;
 const MAX_NAME_LENGTH = 24;
 
-/** Widths in pixels of characters at 12 px in semi-bold system fonts; all others are like lower case letters. */
+/**
+ * Character widths in pixels at 12 px in semi-bold system fonts. Characters without an entry are as wide as
+ * lower case letters.
+ */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\u1100-\uffff]|[\u{10000}-\u{10ffff}]/u, 12.5],
   [/[mwMW@%]/, 10.4],
@@ -56,10 +58,7 @@ function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; i
 
 const MARK_DOTS = MARK.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
 
-/**
- * Plates with their own colors and a border, so that the badge is readable on light and dark pages. Mirrored in
- * right-to-left languages.
- */
+/** The plates have their own colors and a border, so that the badge is readable on light and dark pages. */
 function drawing(name: string, { text, plate, background, colour }: BadgeState): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = MARK_WIDTH + left + PADDING;

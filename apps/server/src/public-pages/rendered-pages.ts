@@ -10,7 +10,6 @@ import { type PageRenderer, renderOrLeave } from "../rendered-pages/renderer.ts"
 import { badgeOf, missingBadge } from "./badge.ts";
 import { missingHead, publicPageHead } from "./head.ts";
 
-/** The facts that select a page's variant. */
 export interface Audience {
   host: Host;
   hasHint: boolean;
@@ -21,14 +20,13 @@ export interface RenderedPage {
   badge(): Asset;
 }
 
-/** Maximum size of the page cache in bytes, including compressed texts. */
+/** Page cache limit in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-/** Approximate size of a page in one language, with its badge and the data for hydration. */
+/** Approximate size of a page in one language, with badge and hydration data. */
 const PAGE_BYTES = 100_000;
 /** Path of the page that all unknown names share. */
 const MISSING = "/@-";
 
-/** Draws a badge once for each language. */
 function badgeAsset(draw: () => string): RenderedPage["badge"] {
   const drawn = new Map<Locale, Asset>();
   return () => {
@@ -43,9 +41,7 @@ function badgeAsset(draw: () => string): RenderedPage["badge"] {
   };
 }
 
-/**
- * Renders public pages with the web app's own components. Caches up to 64 MB of them, keyed by the page object.
- */
+/** Renders public pages with the web app's components. Caches up to 64 MB of them by page object. */
 export function renderedPages(
   pages: WebPages,
   renderer: PageRenderer,
@@ -92,10 +88,10 @@ export function renderedPages(
     };
   }
 
-  /** Counts each language and audience of a page towards the size of the cache. */
+  /** Adds each rendered language and audience of a page to its size in the cache. */
   function countVariants(page: PublicPage, count: number): void {
     const known = kept.peek(page);
-    // The cache keeps the former size of an identical object.
+    // Copies the page, because the cache would keep the former size of an identical object.
     if (known) kept.set(page, { ...known }, { size: PAGE_BYTES * count });
   }
 

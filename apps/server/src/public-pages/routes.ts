@@ -32,7 +32,7 @@ function addressOf(found: FoundPage): string {
 
 function redirect(address: string, { originalUrl }: Request, response: Response): void {
   const query = originalUrl.includes("?") ? originalUrl.slice(originalUrl.indexOf("?")) : "";
-  // Uncached, because a name can be reverted within a minute, and a cached redirect would then loop.
+  // Not cached: a name can be reverted within a minute, and cached redirects would then loop.
   response.set("Cache-Control", "no-cache").redirect(302, address + query);
 }
 
@@ -49,20 +49,20 @@ function isPublicPage(request: Request): boolean {
   return SIGN.test(request.path) && isRead(request);
 }
 
-/** Whether a visitor without a sign-in hint opens the page: not a prefetch, frame, picture or script. */
+/** Whether a visitor without a sign-in hint opens the page, not a prefetch, frame, picture or script. */
 function isVisit(request: Request): boolean {
   if (request.method !== "GET" || hasHint(request)) return false;
   const isAhead = /prefetch|prerender/.test(`${request.get("sec-purpose")} ${request.get("purpose")}`);
   return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
 }
 
-/** URL at which members can watch a clip whose public page is closed; null for visitors. */
+/** URL where members can watch a clip without a public page; null for visitors. */
 function reelOf(request: Request): string | null {
   const clip = hasHint(request) ? clipOf(request) : undefined;
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;
 }
 
-/** Lets other sites embed the badge, because it contains only a drawing. */
+/** Lets other sites embed the badge. */
 async function sendBadge(badge: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -73,9 +73,8 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
 }
 
 /**
- * `GET /@username`: a streamer's public page, rendered on the server and hydrated by the web app, and the
- * page's badge. Other spellings and former names redirect with an uncached 302. All unknown names get the same
- * 404.
+ * `GET /@username`: a streamer's public page, rendered on the server and hydrated by the web app, and its
+ * badge. Other spellings and former names redirect. All unknown names get the same 404.
  */
 export function publicPageRoutes(
   services: RequestServices,
@@ -94,10 +93,7 @@ export function publicPageRoutes(
     await sendAsset(html, request, response);
   }
 
-  /**
-   * Finds a public page. If the streamer has blocked the visitor, or the visitor the streamer, the page counts
-   * as unknown.
-   */
+  /** Finds a public page. Treats the page as unknown if the streamer or the visitor has blocked the other. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;
@@ -109,7 +105,6 @@ export function publicPageRoutes(
     return clip === undefined ? found : { ...found, page: await withSharedClip(context, found.page, clip) };
   }
 
-  /** Counts a visit to a page, whether or not the page is cached. */
   function countPageVisit({ id }: PublicPage, request: Request): void {
     if (!isVisit(request)) return;
     const ip = clientAddress(request.ip ?? "");
@@ -131,9 +126,7 @@ export function publicPageRoutes(
     response.redirect(302, `/@${username}?clip=${encodeURIComponent(clip)}`);
   };
 
-  /**
-   * Sends the unrendered page while the database is unavailable; its script retries and reports the outage.
-   */
+  /** Sends the unrendered page while the database is unavailable; its script retries. */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
     response

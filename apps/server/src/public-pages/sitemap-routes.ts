@@ -19,14 +19,11 @@ import { answerPlainErrors } from "../http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
 const FRESH_SECONDS = 3_600;
-/**
- * Maximum number of cached sitemap parts, about 0.5 MB each when compressed. Together they list 2,000,000
- * pages.
- */
+/** Maximum number of cached sitemap parts. Each has 50,000 URLs, about 0.5 MB compressed. */
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];
-/** Path of a sitemap part. Rejects numbers above 9999 without counting the pages. */
+/** Path of a sitemap part, up to number 9999. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -79,8 +76,8 @@ interface CachedText {
 }
 
 /**
- * Serves `GET /robots.txt`, `/sitemap.xml` and sitemap parts of 50,000 URLs. Parts are cached compressed and
- * regenerated hourly and after a suspension, one at a time; concurrent requests share the result.
+ * Serves `GET /robots.txt`, `/sitemap.xml` and sitemap parts of 50,000 URLs. Parts are cached, and
+ * regenerated one at a time, hourly and after a suspension.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;
@@ -124,7 +121,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     text: Promise<Buffer>,
   ): Promise<void> {
     const bytes = await withDeadline(text, services.deadlineMs);
-    // Other caches must revalidate, because a suspension invalidates only this server's cache.
+    // Other caches must revalidate, because a suspension clears only this server's cache.
     response.set({ "Cache-Control": "no-cache", "Content-Type": type });
     response.vary("Accept-Encoding");
     const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";

@@ -51,8 +51,8 @@ export class NonPublicAddressError extends Error {
 }
 
 /**
- * DNS lookup for connections to user-supplied hosts; fails if any address is not public. It runs at
- * connection time, which prevents DNS rebinding.
+ * DNS lookup for user-supplied hosts; fails if any address is not public. Runs at connection time, which
+ * prevents DNS rebinding.
  */
 export function publicLookup(resolve: LookupFunction = lookUp): LookupFunction {
   return (hostname, options, answer) => {

@@ -16,13 +16,11 @@ const MAX_WAIT_MS = 4_000;
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /**
- * Maximum concurrent messages to all other hosts together, so that slow endpoints do not delay the browsers'
- * services.
+ * Maximum concurrent messages to all other hosts, so that slow endpoints do not delay the browsers' services.
  */
 const MAX_TO_UNKNOWN_HOSTS = 8;
 const UNKNOWN_HOST_RETRY_S = 30;
 const MAX_SOCKETS = 32;
-/** HTTP statuses for unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const AWAY = msg("The push service is not accepting messages right now. Please try again in a moment.");
@@ -37,10 +35,7 @@ export interface PushSenderOptions {
   patienceMs?: number;
 }
 
-/**
- * Sends push messages to public addresses only, checked on each connection, without redirects and with a
- * timeout.
- */
+/** Sends push messages only to public addresses, checked on each connection, without redirects. */
 export function createPushSender({
   keys,
   subject,
@@ -82,7 +77,7 @@ export function createPushSender({
       );
       return { ...details, headers: { ...details.headers, Authorization } };
     } catch (error) {
-      // The key is not a point on the curve, so encryption always fails.
+      // Encryption always fails if the subscription's key is not a point on the curve.
       if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
         return null;
       throw error;
@@ -124,7 +119,7 @@ function post(
       endpoint,
       { ...options, method: "POST", headers, signal: AbortSignal.timeout(patienceMs) },
       (answer) => {
-        // The response body is ignored, because it could be endless.
+        // Discards the response body, which could be endless.
         answer.on("error", () => undefined).resume();
         fulfil({ status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers["retry-after"]) });
       },
@@ -134,7 +129,7 @@ function post(
   });
 }
 
-/** Seconds of a `Retry-After` header; push services never send a date. */
+/** Seconds of a `Retry-After` header, which push services never send as a date. */
 function secondsOf(header: string | undefined): number | null {
   return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 }

@@ -5,12 +5,12 @@ import { execute, procedureAt } from "../http/execute.ts";
 import { resultPieces } from "../http/trpc-answer.ts";
 import type { Question } from "./renderer.ts";
 
-/** Deadline in milliseconds. The page fetches slower answers itself. */
+/** Deadline in milliseconds. If a query is slower, the page repeats it in the browser. */
 const DEADLINE_MS = 400;
 
 /**
  * Runs a page's first query as the signed-in person; returns the text of a superjson value.
- * @throws if the query is refused, fails or is slow; the error is logged when the page repeats the query
+ * @throws if the query is refused, fails or is slow; the page then repeats it
  */
 export async function answerQuery(question: Question, context: RequestContext): Promise<string> {
   const procedure = procedureAt(question.path);

@@ -26,7 +26,6 @@ interface Given {
 
 interface Options {
   person?: Pick<Person, "browser">;
-  /** Value of the hints cookie. */
   hints?: string;
 }
 
@@ -61,7 +60,7 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
 );
 
 test("a rendered page for a free account contains only data of the free plan, and escapes hostile texts", async () => {
-  // Retries: on a busy machine, a query may exceed its deadline, and its answer is then missing.
+  // Retries, because on a busy machine a query may exceed its deadline and be missing from the page.
   const { text, given, root, list } = await vi.waitFor(async () => {
     const opened = await open("/streamers");
     const lists = opened.given.filter((one) => pathOf(one) === "discovery.list");
@@ -95,7 +94,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // Sends five requests each: on a busy machine, a page may exceed its deadline, and then has no data.
+  // Sends five requests each, because on a busy machine a page may have no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });

@@ -17,7 +17,7 @@ export interface RenderedPagesParts {
   renderer: PageRendererLoader;
 }
 
-/** Cookie in which the browser reports its time zone and the like (`apps/web/src/lib/hints.ts`). */
+/** Cookie with the browser's time zone and other hints (`apps/web/src/lib/hints.ts`). */
 const HINTS_COOKIE = "hints";
 const MAX_LANGUAGES = 10;
 const DEADLINE_MS = 400;
@@ -33,10 +33,7 @@ function addressOf(request: Request): Address {
   return { path, search, hints, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES), isDesktop };
 }
 
-/**
- * Serves a signed-in person's page, rendered from the answers to its first queries and never cached. Everyone
- * else gets the normal page.
- */
+/** Serves a signed-in person's page, rendered with the answers to its first queries and never cached. */
 export function memberPageRoutes(
   services: RequestServices,
   { pages, renderer: load }: RenderedPagesParts,
@@ -51,7 +48,7 @@ export function memberPageRoutes(
     );
   }
 
-  /** Null for other pages, and if the session is invalid. */
+  /** Null for pages that are not rendered for members, and for an invalid session. */
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],
@@ -63,10 +60,11 @@ export function memberPageRoutes(
     const context = await withDeadline(requestContext(services, request, response), DEADLINE_MS);
     if (context.actor.kind !== "user") return null;
     const locale = activeLocale();
-    // The page's code and its security header were chosen in the language of the request.
+    // Redirects to the page in the account's language, because the page's code and security header were
+    // chosen for the request's language.
     if (locale !== localeOfRequest(request)) {
       setLanguageCookie(context.cookies, locale);
-      // A second slash would lead to another site.
+      // Removes further slashes, because `//` would lead to another site.
       return { redirect: request.originalUrl.replace(/^[/\\]+/, "/") };
     }
     const host = pages.hostOf(request);

@@ -8,7 +8,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { readCatalog } from "../catalogs.ts";
 import type { Logger } from "../http/logger.ts";
 
-/** A page's first query. `pagesAt` is set only for an infinite query and is its cache key. */
+/** A page's first query. `pagesAt` is the cache key of an infinite query, otherwise absent. */
 export interface Question {
   path: string;
   input?: unknown;
@@ -19,20 +19,16 @@ export interface RenderRequest {
   path: string;
   /** Query string without the `?`. */
   search: string;
-  /** Whether the browser has a sign-in hint. */
   hasHint: boolean;
-  /** Value of the hints cookie. */
   hints?: string | undefined;
-  /** The browser's languages, in order of preference. */
   languages: readonly string[];
-  /** Whether the browser reports that the device is not a phone. */
+  /** Whether the browser reports a device other than a phone. */
   isDesktop?: boolean;
-  /** Site facts as JSON. */
   site: string;
   now: Date;
   locale: Locale;
   publicPage?: PublicPage | null;
-  /** Answers a query as the signed-in person, as the text of a superjson value; absent for visitors. */
+  /** Answers a query as the signed-in person, with the text of a superjson value; absent for visitors. */
   ask?: (question: Question) => Promise<string>;
 }
 
@@ -43,7 +39,6 @@ export interface RenderedPage {
   state: string;
 }
 
-/** A row of the web app's page table. */
 export interface PageRow {
   path: string;
   render?: "document" | "public page" | "member" | "queries";
@@ -51,17 +46,14 @@ export interface PageRow {
 
 /** Renders pages on the server; implemented by the web app (`apps/web/src/entry-server.tsx`). */
 export interface PageRenderer {
-  /** Row of a path; null for unknown paths. */
   pageAt(path: string): PageRow | null;
   /** Null for an unknown path or an invalid session. */
   renderPage(request: RenderRequest): Promise<RenderedPage | null>;
-  /** Lets the pages follow the request's language. */
   startLanguages(read: CatalogReader): void;
 }
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
 
-/** Renders nothing; the app's script renders the page. */
 export const NO_RENDERER: PageRendererLoader = async () => ({
   pageAt: () => null,
   renderPage: async () => null,
@@ -89,7 +81,7 @@ export function pageRenderer(folder: string): PageRendererLoader {
   });
 }
 
-/** Returns null if rendering fails; the app's script then renders the page. */
+/** Null if rendering fails; the app's script then renders the page. */
 export async function renderOrLeave(
   { renderPage }: PageRenderer,
   request: RenderRequest,

@@ -21,10 +21,7 @@ function searchOf({ query }: Request): string {
   return read.toString();
 }
 
-/**
- * Serves the pages that are identical for all visitors without a session, such as `/` and `/login`. They are
- * rendered once and cached.
- */
+/** Serves the pages that are identical for all visitors, such as `/` and `/login`, from a cache. */
 export function visitorPageRoutes(
   { pages, renderer: load }: RenderedPagesParts,
   now: () => Date,

@@ -16,7 +16,7 @@ interface Branch {
 /**
  * Nests form fields named `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A
  * repeated name becomes a list.
- * @throws DomainError `VALIDATION` for a malformed name or a name that addresses a prototype
+ * @throws DomainError `VALIDATION` for a malformed name or a name that changes a prototype
  */
 export function nest(pairs: Iterable<readonly [name: string, value: string]>): Record<string, TextTree> {
   const root: Branch = { entries: new Map() };

@@ -17,7 +17,7 @@ const prolific = await makeStreamer(db, { displayName: "Prolific" });
 for (let place = 0; place < CLIPS; place += 1) {
   const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
   const clip = await makeClip(db, profileId, {
-    // The suffixes prevent the text of one clip from being a substring of another clip's text.
+    // The suffix `-end` keeps the text of clip 1 from being part of the text of clip 10.
     mediaKey: `canary-video-${place}-end`,
     poster: `/media/canary-poster-${place}-end`,
     inSwipe: place >= 8,

@@ -72,7 +72,7 @@ const TARGETS = {
   "a viewer's invoice": () => invoiceId,
   "a streamer's clip without a video": () => clipId,
 };
-/** Request bodies for calls that validate the body before they check the id. */
+/** Request bodies for calls that validate the body before the id. */
 const BODIES: Record<string, object> = { "put /profile/follow/{id}/alerts": { alerts: "all" } };
 const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
 

@@ -36,9 +36,7 @@ async function addToEveryList(place: number): Promise<void> {
   await addCases(clip.id, place);
 }
 
-/**
- * Adds two cases about the streamer that the viewer reported: an open one with a decision, and a closed one.
- */
+/** Adds two cases that the viewer reported: an open one with a decision, and a closed one. */
 async function addCases(clipId: string, place: number): Promise<void> {
   const { db } = server.database;
   const reported = { userId: streamer.userId, reporterId: viewer.userId };
@@ -70,7 +68,6 @@ function anInvoice(stripeInvoiceId: string, place: number): typeof invoices.$inf
 interface List {
   path: () => string;
   key: string;
-  /** User who reads the list; the viewer by default. */
   person?: () => Person;
   remove: (id: string) => Promise<unknown>;
 }

@@ -12,8 +12,8 @@ export type TextSource = "query" | "form";
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
 /**
- * Converts text to the types in its schema. Leaves other text unchanged, so that validation rejects it
- * (docs/product.md §3.1, §9.5).
+ * Converts text to the types in its schema. Leaves invalid text unchanged for the validation (docs/product.md
+ * §3.1, §9.5).
  */
 export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
   if (shape === undefined) return tree;
@@ -80,7 +80,7 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 
 /**
  * Decodes a JSON body (docs/product.md §9.5). Lists of plain values may be comma-separated text. `null`
- * clears a field; so does empty text if the field holds no text.
+ * clears a field, and so does empty text except in a text field.
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

@@ -17,7 +17,7 @@ interface Call {
 
 const NOTHING = markup``;
 
-/** Renders the API page without scripts or external resources (docs/decisions/031). */
+/** API page without scripts or external resources (docs/decisions/031). */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),

@@ -1,7 +1,7 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** Lists of request fields mark required fields; lists of response fields mark optional ones. */
+/** The documentation marks required fields of requests and optional fields of responses. */
 type Direction = "request" | "response";
 
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {
@@ -20,7 +20,7 @@ function markOf(isRequired: boolean, direction: Direction): string {
   return isRequired ? "" : ", optional";
 }
 
-/** Inline objects of a schema, whose fields are listed in place. */
+/** Schemas without a name, whose fields are listed in place. */
 function nested(shape: Shape): Shape[] {
   if (shape.$ref !== undefined) return [];
   if (shape.properties) return [shape];

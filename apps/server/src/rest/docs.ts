@@ -27,9 +27,8 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
   return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
 }
 
-/** Serves the API documents (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
-  // Built on first request, because this takes about 0.1 s and most servers never need it.
+  // Built on first request, because this takes about 0.1 s.
   const docs = once(() => makeDocs(routes, sessionCookie));
   const router = Router();
   router.get("/openapi.json", async (_request, response) => {

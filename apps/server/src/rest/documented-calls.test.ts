@@ -13,7 +13,6 @@ import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Call without the names of its path parameters. */
 const placed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const ROWS = new Map(ROUTES.map((route) => [placed(nameOf(route)), route]));

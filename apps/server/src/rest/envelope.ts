@@ -9,7 +9,7 @@ import {
 import { isRecord } from "@starling/validators/records";
 import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
-/** Fields whose `id` is not an entity's id; REST does not rename it to `_id` (docs/product.md §9.3). */
+/** Fields whose `id` REST does not rename to `_id` (docs/product.md §9.3). */
 export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 /** Lists whose items contain the account as `userId: { _id, role }` (docs/product.md §9.4). */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
@@ -29,8 +29,8 @@ const REST_FORMAT: Spelling = {
 const spelled = new WeakMap<object, { text: string; rest: string }>();
 
 /**
- * Body of a success response, in pieces for `sendText`: `{ success, message, data }` with the fields of
- * `data` repeated at the top level (docs/product.md §9.1).
+ * Body of a success response, in pieces for `sendText`: `{ success, message, data }` and the fields of `data`
+ * again (docs/product.md §9.1).
  */
 export function successBody(data: unknown, message: string): readonly TextPiece[] {
   const fields = fieldTextsOf(data, REST_FORMAT) ?? fieldsOf(data);
@@ -49,8 +49,8 @@ function fieldsOf(data: unknown): FieldText[] | null {
 }
 
 /**
- * Converts a value to REST: `_id` in entities, ISO dates, schedule times with a date, and accounts as objects
- * in lists of people. `field` is the value's key.
+ * Converts a value to REST. Entities get `_id`, dates become ISO text, schedule times get a date, and lists
+ * of people contain accounts as objects. `field` is the value's key.
  */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);

@@ -8,11 +8,11 @@ const BUSY_SECONDS = 5;
 export const MAX_CONCURRENT_FORMS = { inAll: 8, ofOne: 2 };
 
 export interface FormPlaces {
-  /** Reserves a slot for a form and returns the function that releases it. Throws `UNAVAILABLE` if none is free. */
+  /** Reserves a slot and returns the function that releases it. Throws `UNAVAILABLE` if none is free. */
   take(userId: string): () => void;
 }
 
-/** Limits concurrent forms without a queue, because waiting senders would also hold connections. */
+/** Has no queue, because waiting senders would hold connections. */
 export function createFormPlaces(most = MAX_CONCURRENT_FORMS): FormPlaces {
   let taken = 0;
   const byAccount = new Map<string, number>();

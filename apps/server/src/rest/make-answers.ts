@@ -11,7 +11,7 @@ export interface AnswerSchemas {
 
 const REFERENCE = "#/definitions/";
 
-/** Generates schemas of REST responses from the procedures' types. Takes some seconds. */
+/** Generates schemas of REST responses from the procedures' types in some seconds. */
 export function makeAnswers(procedures: readonly string[]): AnswerSchemas {
   const made = generated();
   const translator = new Translator(made.definitions ?? {});
@@ -39,12 +39,11 @@ function generated(): Generated {
   return JSON.parse(JSON.stringify(made));
 }
 
-/** Converts schemas as `envelope.ts` converts values, and collects named types. */
+/** Converts schemas like `envelope.ts` converts values, and collects named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
   /**
-   * Kind of field that uses each named schema. If fields of another kind also used it, a second schema would be
-   * necessary.
+   * Kind of field in which each named schema occurs. A schema in two kinds of fields would need two versions.
    */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
@@ -108,7 +107,7 @@ function placeOf(field: string): "snapshot" | "person" | "entity" {
   return LISTS_OF_PEOPLE.has(field) ? "person" : "entity";
 }
 
-/** Merges an intersection into one object if no part has a name. */
+/** Merges the parts of an intersection into one object if no part has a name. */
 function joined(parts: Shape[]): Shape {
   if (!parts.every(({ properties }) => properties)) return { allOf: parts };
   const fields = parts.flatMap(({ properties }) => Object.entries(properties ?? {}));

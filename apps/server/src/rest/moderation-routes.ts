@@ -1,7 +1,6 @@
 import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
-/** Routes of reports and moderation (docs/decisions/029). */
 export const MODERATION_ROUTES: readonly Route[] = [
   route("post", "/safety/reports", (api) => api.reports.create, {
     summary: "Report a profile, clip, picture or caption to the moderators",

@@ -48,7 +48,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // `take` is not subject to the deadline, because after a timeout nothing would release the quota.
+    // Takes the quota outside the deadline, because nothing would release it after a timeout.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -60,13 +60,13 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), t(route.message));
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // After a timeout the call still holds its files, so the quota is released only when the call ends.
+      // Releases the quota only when the call ends, because a call still holds its files after a timeout.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };
 }
 
-/** Checks permission and rate limit before a large or slow form is read. Returns the sender's id. */
+/** Checks permission and rate limit before the form is read. Returns the sender's id. */
 async function authorizeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
   const { userId } = requireMember(ctx.actor);

@@ -11,15 +11,15 @@ const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000
 const TOO_LARGE = msg("This form is too large to send");
 
 export interface Form {
-  /** Text parts in order; converts browsers' line breaks (CRLF) back to LF. */
+  /** Text parts in order, with LF instead of the CRLF that browsers send. */
   pairs: [name: string, value: string][];
   /** File parts by name, without the empty files of unused inputs. */
   files: Map<string, File>;
 }
 
 /**
- * Reads a multipart form with files only in the named parts, at most 8 MB each. Ignores declared file names
- * and types.
+ * Reads a multipart form with files of at most 8 MB in the named parts. Ignores declared file names and
+ * types.
  * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for an unexpected file
  */
 export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
@@ -30,7 +30,7 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     const most = fileNames.size * MAX_PICTURE_BYTES + MAX_JSON_BYTES;
     const bytes = bounded(most);
     const textLength = bounded(MAX_JSON_BYTES);
-    // Events of the request do not keep its language.
+    // The request's event handlers run without its async context, which holds the language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => {
       request.unpipe(parser);
@@ -77,8 +77,7 @@ function openParser(
   reject: (error: DomainError) => void,
 ): busboy.Busboy | undefined {
   try {
-    // Allows one file and one byte more than the limits, so that exceeding a limit causes our own error
-    // message.
+    // Allows the parser one file and one byte too many, so that our own error message reports the excess.
     const limits = { ...LIMITS, files: files + 1, fileSize: MAX_PICTURE_BYTES + 1 };
     return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch (cause) {

@@ -1,7 +1,6 @@
 import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
-/** Routes of notifications (docs/decisions/026). */
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route("get", "/notifications", (api) => api.notifications.list, {
     summary: "List your notifications, most recent first",

@@ -12,7 +12,7 @@ import {
 } from "./openapi-parts.ts";
 import { WEBHOOKS } from "./openapi-webhooks.ts";
 
-/** Describes sign-in, a chain of redirects outside the route table (docs/product.md §1.7). */
+/** Sign-in, a chain of redirects outside the route table (docs/product.md §1.7). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...SOCIAL_PROVIDER_KEYS] };
   return {
@@ -49,7 +49,7 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   },
 };
 
-/** Describes connecting a channel, also a chain of redirects (docs/decisions/019). */
+/** Connecting a channel, also a chain of redirects (docs/decisions/019). */
 function linkOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...CHANNEL_PLATFORMS] };
   return {
@@ -88,7 +88,7 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
-/** Describes how to prove a channel without an account, and how to import follows (docs/decisions/041). */
+/** Proof of a channel without an account, and import of follows (docs/decisions/041). */
 const PROOFS: OpenApiDocument["paths"] = {
   "/channels/{platform}/prove": {
     get: {
@@ -129,7 +129,7 @@ const VIDEO_TAKEN = {
   properties: { clip: { $ref: "#/components/schemas/OwnClip" } },
 };
 
-/** The upload of a streamed video is outside the route table (docs/product.md §4.2). */
+/** Upload of a streamed video, which is outside the route table (docs/product.md §4.2). */
 const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
@@ -177,7 +177,7 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   },
 };
 
-/** The export file has no envelope and is outside the route table (docs/product.md §1.12). */
+/** Export file, which has no envelope and is outside the route table (docs/product.md §1.12). */
 const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {

@@ -85,7 +85,7 @@ function errorsOfToken({ tokenScope }: Route): readonly ErrorCode[] {
   return tokenScope === "write" ? [...always, "TOKEN_SCOPE_MISSING"] : always;
 }
 
-/** Errors implied by a route's method, path, input, access and token scope, and errors that it lists. */
+/** Errors that the route lists or that its method, path, input and access imply. */
 export function errorsOf(route: Route): Set<ErrorCode> {
   const { method, path, input, access, errors } = route;
   const ofInput = ["VALIDATION"] as const;

@@ -15,7 +15,6 @@ const TEXT: Content = { "text/plain": { schema: { type: "string" } } };
 
 type Messages = NonNullable<Platform["messages"]>;
 
-/** Describes a platform's webhook (docs/decisions/020). */
 function messageOperation(platform: ChannelPlatform, { documentation, contentType }: Messages): Operation {
   const type = contentType === "application/json" ? "object" : "string";
   return {
@@ -42,7 +41,7 @@ function messageOperation(platform: ChannelPlatform, { documentation, contentTyp
   };
 }
 
-/** Describes the challenge that a WebSub hub sends to confirm a subscription. */
+/** Challenge with which a WebSub hub confirms a subscription. */
 function questionOperation(
   platform: ChannelPlatform,
   { summary, description, parameters }: NonNullable<Messages["question"]>,
@@ -78,7 +77,7 @@ const PLATFORM_WEBHOOK_PATHS: OpenApiDocument["paths"] = Object.fromEntries(
   }),
 );
 
-/** Webhooks are authenticated by signature and are outside the route table (docs/product.md §9.11). */
+/** Authenticated by signature and outside the route table (docs/product.md §9.11). */
 export const WEBHOOKS: OpenApiDocument["paths"] = {
   "/webhooks/stripe": {
     post: {

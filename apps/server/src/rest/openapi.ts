@@ -59,7 +59,6 @@ const ACCESS_TEXTS: Record<Access, string> = {
   operator: "For operators with two-factor authentication only.",
 };
 
-/** Describes every route from its input schema and response type (docs/product.md §9.11). */
 export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS_COOKIE): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const route of routes) {

@@ -1,7 +1,6 @@
 import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
-/** Routes of plans and payments (docs/product.md §9.9). */
 export const PAYMENT_ROUTES: readonly Route[] = [
   route("get", "/subscription/plans", (api) => api.subscriptions.plans, {
     summary: "List plans",

@@ -115,7 +115,6 @@ test("accepts the profile fields as JSON and clears a field with null", async ()
   const schedule = [{ date: "2026-12-31", startTime: "18:00", endTime: "20:00", timeZone: "Asia/Tokyo" }];
   const { json } = await patch({ shortBio: "Short", languages: "fr, de", schedule });
   expect(json).toMatchObject({ languages: ["fr", "de"], schedule: [{ isRecurring: false }] });
-  // A one-time stream has no `dayOfWeek` (docs/product.md §2.6).
   expect((json.schedule as object[])[0]).not.toHaveProperty("dayOfWeek");
   await patch({ shortBio: null });
   expect((await me()).json).toMatchObject({ shortBio: null, languages: ["fr", "de"] });

@@ -8,10 +8,7 @@ import { readForm } from "./multipart.ts";
 import type { Route } from "./route.ts";
 import { fileFieldsOf, type Shape, shapeOf } from "./shape.ts";
 
-/**
- * Merges path, query and body without validation. A call that changes data ignores its query, because queries
- * are logged.
- */
+/** Merges path, query and body without validation. Mutations ignore the query, because queries are logged. */
 export async function readInput(route: Route, request: Request): Promise<unknown> {
   const shape = route.input ? shapeOf(route.input) : {};
   const sent = route.method === "get" ? readQuery(request, shape) : await readBody(route, request, shape);

@@ -52,7 +52,7 @@ const { json: me } = await streamer.browser.request("/api/v1/auth/me");
 const username = String(me.username);
 const overlay = await streamer.browser.mutate("overlays.renew", undefined);
 const { secret } = JSON.parse(overlay.text).result.data.json;
-// The first listing creates directory entries for profiles that were inserted directly.
+// The first listing creates directory entries for the profiles that this test inserted directly.
 await viewer.browser.request("/api/v1/profile/streamers");
 
 function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
@@ -90,7 +90,7 @@ function addressOf(path: string, id: string): string {
   return `/api/v1${filled}?role=viewer&planId=${planId}`;
 }
 
-/** Eight reads share one comparison, because comparing all rows takes longer than a request. */
+/** Compares all rows once per eight reads, because a comparison takes longer than a request. */
 const groupsOf = (names: readonly string[]) =>
   Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8));
 
@@ -107,7 +107,7 @@ const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
 /**
- * Excludes the draft, which writes; captions, whose URL is signed; and pictures of channels without a
+ * Excludes the draft, which writes; captions, which have a signed URL; and pictures of channels without a
  * profile.
  */
 const queries = named("query").filter(
@@ -177,10 +177,7 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /**
-   * Fails if the read-only server responds differently. Sends the request as the first person who may read the
-   * data.
-   */
+  /** Fails if the read-only server responds differently to the first person who may read the data. */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

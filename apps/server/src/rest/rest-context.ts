@@ -7,8 +7,8 @@ import { speakLanguageOf } from "../http/language.ts";
 import { NO_COOKIES, type RequestServices, requestContext, requestFacts } from "../http/request-context.ts";
 
 /**
- * Context of a REST call, authenticated by the access token if the request has one, otherwise by the cookie.
- * A rejected token never falls back to the cookie (docs/decisions/031).
+ * Authenticates by the access token if the request has one, otherwise by the cookie. A rejected token never
+ * falls back to the cookie (docs/decisions/031).
  * @param needed scope that the call needs; null for calls that no token may make
  */
 export async function restContext(

@@ -15,12 +15,11 @@ export interface Route {
   path: string;
   procedure: AnyTRPCProcedure;
   access: Access;
-  /** Scope that an access token needs; null if no token may call the route (docs/decisions/031). */
+  /** Scope that an access token needs; null if tokens cannot call the route (docs/decisions/031). */
   tokenScope: TokenScope | null;
   input: z.ZodObject | null;
   /** Input implied by the path. */
   fixed: Readonly<Record<string, unknown>>;
-  /** Whether a multipart form is accepted as well (docs/product.md §9.5). */
   form: boolean;
   summary: string;
   /** Errors in addition to those implied by method, path, input and access. */
@@ -39,7 +38,9 @@ interface RouteOptions {
   tokenScope?: TokenScope | null;
 }
 
-/** First path segments of routes that reject access tokens, so that a token cannot take over an account. */
+/**
+ * First path segments of routes that reject access tokens, which must not suffice to take over an account.
+ */
 const LOGIN_ONLY: ReadonlySet<string> = new Set([
   "account",
   "auth",

@@ -1,7 +1,6 @@
 import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
-/** Routes of blocks and mutes (docs/decisions/028). */
 export const SAFETY_ROUTES: readonly Route[] = [
   route("get", "/safety/blocks", (api) => api.safety.blocks, {
     summary: "List the people you have blocked",

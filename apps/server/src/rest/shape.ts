@@ -54,9 +54,7 @@ export function kindsOf(shape: Shape): ReadonlySet<string> {
   return new Set(values.map((value) => (value === null ? "null" : typeof value)));
 }
 
-/**
- * First variant of the given kind, such as the array in "array or null"; the shape itself if there is none.
- */
+/** First variant of a kind, such as the array in "array or null"; otherwise the shape itself. */
 export function variantOf(shape: Shape, kind: string): Shape {
   return shape.anyOf?.find((variant) => kindsOf(variant).has(kind)) ?? shape;
 }

@@ -8,7 +8,6 @@ import { startClip } from "../testing/videos.ts";
 
 const visits: string[] = [];
 
-/** External server and the requests it received. */
 const elsewhere = createServer((request, response) => {
   visits.push(`${request.method} ${request.url}`);
   response.setHeader("content-type", "image/png").end();

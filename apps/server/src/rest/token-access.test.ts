@@ -14,7 +14,6 @@ import type { TestAnswer, TestRequest } from "../testing/test-browser.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Routes that reject access tokens (docs/decisions/031). */
 const LOGIN_ONLY = [
   "post /auth/login",
   "post /auth/login/code",
@@ -104,7 +103,7 @@ function withToken(path: string, token: string, request: TestRequest = {}, brows
 
 const REFUSALS = ["UNAUTHENTICATED", "TOKEN_INVALID", "TOKEN_NOT_ACCEPTED", "TOKEN_SCOPE_MISSING"];
 
-/** Error code for missing or insufficient credentials; `open` for other responses. */
+/** Error code if credentials are missing or insufficient, otherwise `open`. */
 function access({ json }: TestAnswer): string {
   return REFUSALS.find((code) => code === json.code) ?? "open";
 }

@@ -2,10 +2,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set(["startTime", "endTime"]);
 const CLOCK = /^\d{2}:\d{2}$/;
 const WIRE = /^1970-01-01T(\d{2}:\d{2}):00(?:\.000)?Z$/;
 
-/**
- * Converts a schedule's `HH:MM` to `1970-01-01THH:MM:00.000Z` (docs/product.md §2.6); returns other values
- * unchanged.
- */
+/** Converts a schedule's `HH:MM` to `1970-01-01THH:MM:00.000Z` (docs/product.md §2.6). */
 export function toWireTime(field: string, value: string): string {
   return TIME_FIELDS.has(field) && CLOCK.test(value) ? `1970-01-01T${value}:00.000Z` : value;
 }

@@ -16,7 +16,6 @@ export interface DatabasePlace {
   url: string;
   setting: "DATABASE_URL" | "DATA_DIR";
   migrations: MigrateOptions;
-  /** Maximum wait for a starting database. */
   patienceMs?: number;
 }
 

@@ -7,8 +7,7 @@ export const MINUTE_MS = 60_000;
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
- * Only warns, because a wrong database clock would otherwise prevent every server from starting (decision
- * 035).
+ * Only warns, because one wrong database clock must not prevent every server from starting (decision 035).
  */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;
@@ -25,7 +24,7 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
   ];
 }
 
-/** `aheadMs` is the number of milliseconds by which the other clock is ahead of this machine's clock. */
+/** `aheadMs`: milliseconds by which the other clock is ahead of this machine's. */
 export function clockWords(aheadMs: number, another: string): string {
   return `of this machine is ${inWords(Math.abs(aheadMs))} ${aheadMs > 0 ? "behind" : "ahead of"} ${another}`;
 }

@@ -6,9 +6,9 @@ import { READ_ONLY } from "../open-database.ts";
 import { type Dependencies, limitationsOf } from "./open-dependencies.ts";
 import { type ServiceCheck, serviceChecks, unconfiguredParts } from "./service-checks.ts";
 
-/** Lifetime of a cached result, so that not every view of the page calls the services. */
+/** Limits how often views of the page call the services. */
 const KEPT_MS = 60_000;
-/** Maximum wait for a service; shorter than the deadline of the call that reads the states. */
+/** Maximum wait for a service, shorter than the deadline of the whole call. */
 const PATIENCE_MS = 3_000;
 const MIN_FREE_SHARE = 0.05;
 const GB = 1024 ** 3;
@@ -22,7 +22,6 @@ export interface HealthSources {
   directory: { isFresh: boolean } | null;
 }
 
-/** Reads the state of each part of the installation, for operators. */
 export function healthReader(env: Environment, sources: HealthSources): () => Promise<HealthPart[]> {
   const checks = serviceChecks(env).map(remembered);
   return async () => [

@@ -12,9 +12,9 @@ export interface Dependencies {
 }
 
 /**
- * Opens and checks dependencies and the database concurrently. A wrong setting prevents the start. An
- * unavailable or full service does not; it is only reported in the log and in `/readyz` (decision 035).
- * @param closers receives a function that closes each dependency, also when a later dependency fails
+ * Opens and checks dependencies and the database concurrently. A wrong setting prevents the start; an
+ * unavailable or full service is only logged and reported in `/readyz` (decision 035).
+ * @param closers receives a function that closes each dependency, even if a later one fails
  * @throws EnvironmentError with all problems
  */
 export async function openDependencies(

@@ -26,7 +26,6 @@ async function problemOf(settings: Record<string, string>) {
   return check?.run();
 }
 
-/** A mail server that refuses or accepts every password. */
 function mailServer(answer: string): Promise<string> {
   return listen(
     createSocketServer((socket) => {

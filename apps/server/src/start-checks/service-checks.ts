@@ -10,14 +10,14 @@ import type { StartWarning } from "./start-checks.ts";
 
 type Found = Omit<StartWarning, "isHarmful">;
 
-/** A configured service, and a harmless call that verifies its settings. */
+/** A service and a harmless call that verifies its settings. */
 export interface ServiceCheck {
   service: string;
   /** Resolves to the problem; null if the service accepts the settings. */
   run(): Promise<Found | null>;
 }
 
-/** Checks of mail, Stripe and each configured platform. None sends or changes anything. */
+/** Checks of mail, Stripe and each configured platform, which send and change nothing. */
 export function serviceChecks(env: Environment): ServiceCheck[] {
   const platforms = platformsFrom(env);
   return [
@@ -30,7 +30,7 @@ export function serviceChecks(env: Environment): ServiceCheck[] {
   ];
 }
 
-/** Parts that are not configured, and what that means. Outside production, stand-ins replace some. */
+/** Parts that are not configured, with the consequence of each. */
 export function unconfiguredParts(env: Environment): { part: string; detail: string }[] {
   const { isProduction } = env;
   const parts = [
@@ -112,7 +112,7 @@ async function checkPlatform(platform: ChannelPlatform, settings: PlatformSettin
   }
 }
 
-/** Status of a request that needs valid credentials: an API key or an app's own token. */
+/** Status of a request with an API key or an app's own token. */
 async function statusOf(settings: PlatformSettings): Promise<number> {
   if ("apiKey" in settings) {
     const address = `${settings.apiUrl}/youtube/v3/i18nLanguages?part=id&key=${encodeURIComponent(String(settings.apiKey))}`;

@@ -22,7 +22,7 @@ interface WarningLog {
 export const NOTHING: Findings = { problems: [], warnings: [] };
 
 /**
- * Runs all checks concurrently, so that one start reports every problem. Warnings are always logged.
+ * Runs all checks concurrently, so that one start reports every problem. Always logs warnings.
  * @throws EnvironmentError with the problems of all checks
  */
 export async function runStartChecks(checks: readonly StartCheck[], log: WarningLog): Promise<void> {

@@ -37,7 +37,6 @@ export function networksOf(networks: NonNullable<ComposeService["networks"]>): s
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-/** The variables of `ops/<name>.env.example`. */
 export function exampleVariables(name: "machine" | "starling"): Record<string, string> {
   const text = readFileSync(path.join(ROOT, `ops/${name}.env.example`), "utf8");
   const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];

@@ -128,7 +128,7 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
   { call: "GET /auth/{provider}" },
 ];
 
-/** Calls beyond the specification, each with a reference to the decision that added it. */
+/** Calls beyond the specification, each with the decision that added it. */
 export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /auth/verify-email": "docs/product.md §1.4",
   "POST /auth/resend-verification": "docs/product.md §1.4",
@@ -203,7 +203,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "GET /subscription/invoices/{id}": "docs/decisions/023",
 };
 
-/** Calls beyond the specification and outside the route table, each with a reference to its decision. */
+/** Calls beyond the specification and outside the route table, each with its decision. */
 export const UNROUTED_CALLS: Readonly<Record<string, string>> = {
   "POST /webhooks/stripe": "docs/product.md §9.11",
   ...Object.fromEntries(

@@ -1,7 +1,6 @@
 export const repeated = (item: string, bytes: number) =>
   item.repeat(Math.max(0, Math.floor(bytes / item.length)));
 const listed = (item: string, bytes: number) => `${repeated(`${item},`, bytes)}${item}`;
-/** Comma-separated numbered items of about `bytes` bytes, assuming six-digit numbers. */
 const numbered = (item: (index: string) => string, bytes: number) =>
   Array.from({ length: Math.floor(bytes / (item("100000").length + 1)) }, (_, index) =>
     item(String(index)),

@@ -4,10 +4,7 @@ import { type PageRenderer, rendererOf } from "../rendered-pages/renderer.ts";
 
 const WEB = path.join(import.meta.dirname, "../../../web");
 
-/**
- * Loads the web app's renderer from source. It loads pages when they are rendered, so call `close` only
- * afterwards.
- */
+/** Loads the web app's renderer from source. Call `close` only after all rendering. */
 export async function sourceRenderer(): Promise<PageRenderer & { close: () => Promise<void> }> {
   const vite = await createServer({
     root: WEB,

@@ -14,7 +14,6 @@ export interface Person {
   profileId: string;
 }
 
-/** Signs in with a new browser, without a password. */
 export async function signIn(server: TestServer, userId: string): Promise<TestBrowser> {
   const browser = server.browser();
   const { cookies } = browser;

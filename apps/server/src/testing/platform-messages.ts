@@ -18,7 +18,6 @@ export interface MessageFacts {
   body?: string;
 }
 
-/** Channel ids used in test messages. */
 export const SUBJECTS: Record<StandInPlatform, string> = {
   twitch: "1001",
   youtube: "UCaaaaaaaaaaaaaaaaaaaaaa",

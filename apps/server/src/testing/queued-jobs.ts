@@ -3,7 +3,7 @@ import { isJobName, runJob } from "@starling/api/jobs";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { Sql } from "postgres";
 
-/** Runs all queued jobs without a worker, including jobs that are queued while other jobs run. */
+/** Runs all queued jobs without a worker, even jobs that other jobs queue. */
 export async function runQueuedJobs(sql: Sql, context: ServiceContext): Promise<void> {
   for (;;) {
     const waiting = await queuedJobs(sql);

@@ -22,8 +22,8 @@ interface Mounted {
 }
 
 /**
- * Records every Express route registered from now on. Call it before creating the app, and the returned
- * function afterwards.
+ * Records every Express route from now on. Call this before creating the app; the returned function then
+ * lists the routes.
  */
 export function recordRoutes(): () => RecordedRoute[] {
   const registered: Registered[] = [];

@@ -22,7 +22,6 @@ function findProgram(): string {
   return found;
 }
 
-/** Starts a server on a free port, with settings such as `--maxmemory 1mb`. */
 export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-redis-"));

@@ -6,7 +6,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs the command in a separate process, which takes seconds to start. */
+/** Uses a separate process, which takes seconds to start. */
 export function runCommand(script: string, databaseUrl: string, words: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -22,7 +22,7 @@ export function runCommand(script: string, databaseUrl: string, words: readonly 
 
 let calls = 0;
 
-/** Like {@link runCommand}, but runs in this process, one command at a time. */
+/** Like {@link runCommand}, but in this process, one command at a time. */
 export async function runCommandHere(
   script: string,
   databaseUrl: string,

@@ -44,7 +44,6 @@ export async function postEvent(server: TestServer, body: string, signature: str
   });
 }
 
-/** Signs and posts a Stripe event. */
 export async function deliver(server: TestServer, facts: EventFacts): Promise<TestAnswer> {
   const text = eventText(facts);
   return postEvent(server, text, signatureOf(server, text));

@@ -59,24 +59,22 @@ export interface TestServerOptions {
   isReady?: () => Promise<boolean>;
   limitations?: () => readonly string[];
   isReadOnly?: () => boolean;
-  /** Replaces the test database, for example with an unresponsive one. */
   db?: Db;
   /** Request deadline in milliseconds; 30,000 by default, for slow machines. */
   deadlineMs?: number;
   /** Another server whose database this server uses. */
   beside?: TestServer;
-  /** Creates the keys of uploads sent to this server. */
   newKey?: () => string;
   /** Store for files, to which browsers upload directly. */
   store?: Store;
-  /** Caches accounts for two seconds, as in production; `deaf` disables invalidation by other servers. */
+  /** Caches accounts for two seconds, as in production; `deaf` ignores changes by other servers. */
   remembers?: "hearing" | "deaf";
   renderer?: PageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
   /**
-   * Serves `/metrics` to requests with this token. If no token is configured, serves it to this machine and
-   * private networks.
+   * Serves `/metrics`: with a token to requests with this token, otherwise to this machine and private
+   * networks.
    */
   metrics?: { token?: string };
   /** Tracing, which takes effect only with `metrics`. */
@@ -89,7 +87,6 @@ export interface TestServer {
   clock: TestClock;
   mails: MailMessage[];
   ports: Ports;
-  /** Folder and signing key of the local upload endpoint. */
   media: { folder: string; apiKey: string };
   standIns: Record<StandInPlatform, StandIn>;
   log: string[];
@@ -135,7 +132,7 @@ async function listenForAccountChanges({ sql }: DbClient, ports: Ports): Promise
   });
 }
 
-/** Starts the app as `main.ts` does, with a test clock and mailbox. */
+/** Like `main.ts`, but with a test clock and mailbox. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.beside?.database ?? (await createTestDb());
   const db = options.db ?? database.db;

@@ -22,7 +22,7 @@ export interface TestBrowser {
   query(procedure: string, input?: unknown): Promise<TestAnswer>;
 }
 
-/** Client with an empty cookie jar that, like Safari, rejects Secure cookies on plain http. */
+/** Client with its own cookies that, like Safari, rejects Secure cookies on plain http. */
 export function createBrowser(url: string): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {

@@ -1,14 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Measurements are repeated, because some of them include compilation or garbage collection. */
+/** Repeats measurements, because some include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Pause between rounds for other work of this thread: milliseconds, multiplied by the round's number. */
+/** Pause for other work of this thread: milliseconds times the round's number. */
 const PAUSE_MS = 40;
 
-/**
- * Returns the lowest CPU time of this thread for a response, in milliseconds. Stops measuring when that time is
- * at most `enough`.
- */
+/** Lowest CPU time of this thread for a response, in milliseconds. Stops measuring at `enough` or less. */
 export async function threadCostOf(
   enough: number,
   send: () => Promise<{ status: number }>,

@@ -30,7 +30,7 @@ export const refusal = (code: string, message: RegExp | string = /./) => ({
   cause: { code, message: expect.stringMatching(message) },
 });
 
-/** API procedures that call a fake Twitch in this process over real HTTP. */
+/** Procedures that call a fake Twitch in this process over real HTTP. */
 export async function startTwitchImports() {
   const api = await createTestApi();
   const { db } = api;
@@ -63,7 +63,7 @@ export async function startTwitchImports() {
       twitch.asked = [];
       await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
     },
-    /** Creates a streamer with the channel connected; disconnects any earlier owner. */
+    /** Disconnects any earlier owner of the channel. */
     streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
       await db.delete(channels).where(eq(channels.subject, subject));
       const { id, userId } = await makeStreamer(db);

@@ -22,7 +22,7 @@ export async function startClip(browser: TestBrowser, title = "A leap"): Promise
   return started(await browser.request("/api/v1/clip/upload", { method: "POST", json }));
 }
 
-/** Posts a video with its signature and without cookies; by default, the file precedes the other fields. */
+/** Posts a signed video without cookies; by default, the file precedes the other fields. */
 export async function postVideo(
   { uploadUrl, fields }: StartedClip,
   bytes: Uint8Array,

@@ -34,8 +34,8 @@ const failed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 const isStream = ({ headers }: IncomingMessage) => headers.accept?.includes("text/event-stream") === true;
 
 /**
- * Starts tracing. Spans hold no personal data: only names, patterns, codes and statements without values
- * (docs/decisions/035-starts-releases-and-metrics.md). If the collector is unavailable, batches are dropped.
+ * Spans hold no personal data: only names, patterns, codes and statements without values
+ * (docs/decisions/035-starts-releases-and-metrics.md). Drops spans while the collector is unavailable.
  */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({

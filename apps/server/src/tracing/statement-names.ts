@@ -14,7 +14,7 @@ const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)/i;
 const QUOTED = /'(?:[^']|'')*'/g;
 const NUMBER = /(?<![$\w])\d+(?:\.\d+)?/g;
 
-/** Names a statement and removes its literal values. Drizzle's statements already use placeholders. */
+/** Removes literal values; Drizzle's statements already use placeholders. */
 export function nameStatement(statement: string): NamedStatement {
   const named = known.get(statement);
   if (named) return named;

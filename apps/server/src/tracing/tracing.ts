@@ -11,7 +11,7 @@ export interface Tracing {
   resume: Middleware;
   call: ObserveCall;
   job: ObserveJob;
-  /** Starts the span of an SQL statement; the returned function ends it. */
+  /** Starts the span of an SQL statement; the returned function ends the span. */
   statement(text: string): (isDone: boolean) => void;
   /** Flushes pending spans for at most two seconds. */
   stop(): Promise<void>;

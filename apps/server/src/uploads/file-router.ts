@@ -14,7 +14,7 @@ import { z } from "zod";
 import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 
-/** Returns the caller, authenticated before the SDK handles the request. */
+/** Caller, authenticated before the SDK handles the request. */
 export type RequesterOf = (request: Request) => UserContext | undefined;
 
 const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">> = {
@@ -28,7 +28,7 @@ interface Admission {
   locale: Locale;
 }
 
-/** Replaces codes that UploadThing's SDK does not know with `BAD_REQUEST`, and keeps the message. */
+/** Replaces codes unknown to UploadThing's SDK with `BAD_REQUEST`, and keeps the message. */
 function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({
@@ -39,13 +39,12 @@ function refuse(error: unknown): never {
 }
 
 /**
- * UploadThing's file routes, one per kind of upload (docs/product.md §4.2). They check and save like an upload
- * to a bucket (`packages/api/src/clips/uploads`). The SDK swallows errors after an upload, so a rejection is a
- * normal response with the field `refused`.
+ * UploadThing's file routes, one per kind of upload (docs/product.md §4.2). The SDK swallows errors after an
+ * upload, so a rejection is a normal response with the field `refused`.
  */
 export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({
-    // Marks our own error messages, because the SDK's messages are not shown.
+    // Marks our own error messages; those of the SDK are not shown.
     errorFormatter: ({ message, cause }) => ({ message, isOurs: cause instanceof DomainError }),
   });
 
@@ -77,7 +76,10 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     }
   }
 
-  /** The store reports the upload, so its request is not in the sender's language. */
+  /**
+   * Runs in the sender's language. The request is from the store, which reports the upload, and has no
+   * language.
+   */
   function saveInLocale(
     kind: UploadKind,
     { subjectId, locale }: Admission,

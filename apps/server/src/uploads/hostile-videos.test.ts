@@ -37,7 +37,6 @@ async function prepareUpload(browser: TestBrowser, bytes: Uint8Array) {
   return () => sendBytes(address, bytes);
 }
 
-// Checks security row D7 of docs/security.md.
 test("publishes another account's upload while ten hostile videos of one account are read", async () => {
   const [attacker, other] = [await member(server, "streamer"), await member(server, "streamer")];
   const hostile = hostileVideo();
@@ -51,7 +50,7 @@ test("publishes another account's upload while ten hostile videos of one account
     return error ?? serverData?.refused;
   });
   try {
-    // The tenth upload is rejected only after all ten have arrived: one is being read and eight are queued.
+    // The server rejects the tenth upload only after all ten have arrived: it reads one and queues eight.
     expect(await Promise.race(attempts)).toContain("very busy");
     expect(await sendOther()).toMatchObject({ status: 200 });
   } finally {

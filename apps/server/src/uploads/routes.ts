@@ -14,7 +14,7 @@ const ownRefusal = z.object({ message: z.string(), isOurs: z.literal(true) });
 
 /**
  * Uploads through UploadThing's protocol (docs/product.md §4.2): browsers request upload addresses, and the
- * store calls back when it has the file. Requires a session; each file route checks the other conditions.
+ * store calls back when it has the file. Requires a session.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
   const askers = new WeakMap<Request, UserContext>();
@@ -48,7 +48,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-/** Our own error message, or a message for the status if the SDK rejected the request (security row E2). */
+/** Our own error message, or one for the status if the SDK rejected the request (security row E2). */
 function messageOf(status: number, bytes: Buffer): string {
   const { success, data } = ownRefusal.safeParse(readJson(bytes));
   return success ? data.message : wordsFor(status);

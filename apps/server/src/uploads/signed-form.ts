@@ -11,14 +11,16 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Checks the form's fields once. Runs before the file is stored if the fields precede it. */
+  /** Checks the form's fields once: before the file is stored if they precede it, otherwise afterwards. */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** Fields of the signature. If they precede the file, the signature is checked early. */
+/**
+ * Fields that the signature check needs. The check runs before the file is stored if all of them precede it.
+ */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
 /** Byte limit of the form without its file. */
 const FORM_OVERHEAD_BYTES = 100_000;
@@ -71,7 +73,7 @@ function parse(
       parser.destroy();
       reject(error);
     };
-    // Events of the request do not keep its language.
+    // The request's event handlers run without its async context, which holds the language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {

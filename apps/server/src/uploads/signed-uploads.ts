@@ -19,8 +19,8 @@ import { readSignedForm } from "./signed-form.ts";
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
- * `POST /clip/upload/{id}`: video upload authorized by a signature instead of a session (docs/product.md §4.2).
- * Reads the body only if the clip awaits a video.
+ * `POST /clip/upload/{id}`: video upload authorized by a signature (docs/product.md §4.2). Reads the body
+ * only if the clip awaits a video.
  */
 export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
   const { db, ports, deadlineMs } = services;
@@ -52,7 +52,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
         leave();
       }
     } catch (error) {
-      // Drains the body so that the client receives the response.
+      // Reads the rest of the body, so that the client receives the response.
       request.resume();
       throw error;
     }

@@ -37,7 +37,7 @@ async function send(method: string, path: string, json: object) {
   return answer.json;
 }
 
-/** Runs the job queue once; failed jobs stay queued. */
+/** Failed jobs stay queued. */
 function work(): Promise<void> {
   return runOnce({
     connectionString: server.database.url,

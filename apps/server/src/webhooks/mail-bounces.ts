@@ -11,8 +11,8 @@ const MAX_MAIL_BYTES = 512_000;
 const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/mail-bounces`: receives raw bounces from a mail server (RFC 3464). Precedes the cross-site
- * guard, because the signed recipient authorizes the request.
+ * `POST /webhooks/mail-bounces`: bounces from a mail server (RFC 3464). Precedes the cross-site guard,
+ * because the signed recipient authorizes the request.
  */
 export function mailBounceRoutes(services: RequestServices): Router {
   if (services.ports.settings.bounceAddress === undefined) return Router();

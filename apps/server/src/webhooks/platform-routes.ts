@@ -24,9 +24,9 @@ const RESPONSE_DEADLINE_MS = 900;
 const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/{platform}`: stores a message with its job, then responds (docs/decisions/020). Acknowledges
- * duplicates too, because a platform would otherwise retry and end the subscription. The signature authorizes
- * the request.
+ * `POST /webhooks/{platform}`: stores a message with its job, then responds (docs/decisions/020).
+ * Acknowledges duplicates, because a platform would otherwise retry and end the subscription. The signature
+ * authorizes the request.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
@@ -68,7 +68,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
   return router;
 }
 
-/** Answers a hub's request to confirm a subscription or an unsubscription. Throws for other requests. */
+/** Answers a WebSub hub that asks to confirm a subscription or its end. Throws for other requests. */
 async function answerHubVerification(
   ctx: ServiceContext,
   platform: ChannelPlatform,

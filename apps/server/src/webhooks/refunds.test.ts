@@ -26,7 +26,7 @@ async function send(person: Person, method: string, path: string, json?: object)
   return answer.json;
 }
 
-/** Viewer with a paid plan. The test card determines what the bank does later, such as a dispute. */
+/** Viewer with a paid plan. The test card determines later events, such as a dispute. */
 async function payer(number?: string): Promise<Payer> {
   const person = await member(server, "viewer");
   const paymentMethodId = await makeCard(server.ports.payments, number === undefined ? {} : { number });
@@ -59,7 +59,7 @@ async function deliver(event: Stripe.Event): Promise<void> {
   expect((await postEvent(server, body, signatureOf(server, body))).status).toBe(200);
 }
 
-/** Delivers each event twice and runs the jobs of each delivery. */
+/** Delivers each event twice. */
 async function hear(events: readonly Stripe.Event[]): Promise<void> {
   for (const event of [...events, ...events]) {
     await deliver(event);
@@ -110,10 +110,10 @@ async function openInvoice({ subscriptionId }: Payer): Promise<string> {
 
 interface Case {
   card?: string;
-  /** Setup whose events are delivered in order. */
+  /** Prepares the case; its events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
-  /** Event types. Only the last event of each type is delivered, in several orders. */
+  /** Types of the tested events. The test delivers the last event of each type, in several orders. */
   types: string[];
   state: object;
   mails: string[];

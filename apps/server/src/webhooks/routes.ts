@@ -15,9 +15,9 @@ const MAX_EVENT_BYTES = 512_000;
 const readRawBody = express.raw({ limit: MAX_EVENT_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/stripe`: stores a signed event with its job, then responds with 200, also to repeated
- * deliveries (docs/product.md §6.6, security row W1). Precedes the cross-site guard and body parsers, because
- * the signature authorizes the request.
+ * `POST /webhooks/stripe`: stores a signed event with its job, then responds with 200, even to duplicates
+ * (docs/product.md §6.6, security row W1). Precedes the cross-site guard, because the signature authorizes
+ * the request.
  */
 export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");

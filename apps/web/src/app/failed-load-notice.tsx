@@ -6,10 +6,10 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { dismissFailedLoads, retryFailedLoads, useFailedLoads } from "../lib/load-code.ts";
 
-/** Matches open modal dialogs, not popovers, which have the same role inside a wrapper. */
+/** Matches open modal dialogs, but not popovers, which have the same role. */
 const OPEN_DIALOG = '[role$="dialog"][data-state="open"]:not([data-radix-popper-content-wrapper] > *)';
 
-/** Offers to reload code that failed to load; retries when the browser is online again. */
+/** Offers to reload code that failed to load. Retries when the browser is online again. */
 export function FailedLoadNotice() {
   const { isShown, isRetrying, hasRetried } = useFailedLoads();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function FailedLoadNotice() {
     return () => window.removeEventListener("online", retry);
   }, []);
   if (!isShown) return null;
-  // Reloads only online: a new release may have removed the files, but an offline reload would lose the page.
+  // Only online: a new release may have removed the files, but an offline reload would lose the page.
   const reloads = hasRetried && navigator.onLine;
   const notice = (
     <BottomNotice>

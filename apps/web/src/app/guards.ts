@@ -10,13 +10,16 @@ export type Access =
   | "guest"
   | "signed-in"
   | "without-role"
-  /** Signed-in users with a role; payments, data and deletion need no profile (docs/product.md §1.12). */
+  /**
+   * Signed-in users with a role, even without a profile, for payments, data and deletion (docs/product.md
+   * §1.12).
+   */
   | "account"
   /** Users with a role and a profile. */
   | "member"
   | "viewer"
   | "streamer"
-  /** Users of the role: without a profile (`create`) or with one (`update`). */
+  /** Users of this role: `create` without a profile, `update` with one. */
   | `create-${Role}`
   | `update-${Role}`;
 
@@ -24,11 +27,11 @@ export function requiresSession(access: Access): boolean {
   return access !== "public";
 }
 
-/** Result of a guard. `wait`: the session is not known yet. `unavailable`: it could not be loaded. */
+/** `wait`: the session is not known yet. `unavailable`: the session could not be loaded. */
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * Applies the route guards (docs/product.md §1.2). `returnTo` is the page that a login link names; a signed-in
+ * Applies the route guards (docs/product.md §1.2). `returnTo` is the page named in a login link. A signed-in
  * user goes there once the account is set up.
  */
 export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
@@ -46,7 +49,7 @@ function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
-/** Redirect target for a user who opens a page of the other role (docs/product.md §1.2). */
+/** Target for a user who opens a page of the other role (docs/product.md §1.2). */
 const HOMES: Readonly<Record<Role, string>> = { streamer: "/profile", viewer: "/dashboard" };
 
 /** Redirect of a signed-in user; null if the page may be shown. */

@@ -5,9 +5,7 @@ import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { navigationCode } from "./layout/layout.tsx";
 import { MemberActions, TopSearch } from "./layout/top-bar.tsx";
 
-/**
- * Fills the query cache from the document, and loads the code that every member's page needs besides its own.
- */
+/** Fills the query cache from the document, and loads the code that every member's page needs. */
 export async function startMember(state: DehydratedState): Promise<Me | undefined> {
   const me = hydrateQueries(state);
   await Promise.all([navigationCode(), MemberActions.loaded(), TopSearch.loaded(), LazyApiProvider.loaded()]);

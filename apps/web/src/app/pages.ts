@@ -2,8 +2,8 @@ import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
 /**
- * Layout around a page: `site` has a footer, `app` has navigation, `bare` has only the top bar, `own` is `app`
- * for members and `site` for visitors.
+ * Layout around a page: `site` has a footer, `app` has navigation, `bare` has only the top bar. `own` is
+ * `app` for members and `site` for visitors.
  */
 export type Chrome = "site" | "app" | "bare" | "own";
 
@@ -28,9 +28,7 @@ export interface PageRow {
   chunk?: "open" | "member" | "viewing" | "streamers";
   /** Lazy modules that the page renders immediately. */
   firstParts?: readonly string[];
-  /**
-   * Budget of script (kilobytes) and requests until the page is usable, at most 10 % above current figures.
-   */
+  /** Script (kilobytes) and requests until the page is usable, at most 10 % above current figures. */
   budget?: { script: number; requests: number; example?: string };
 }
 
@@ -51,8 +49,8 @@ function moved(path: string, to: string): PageRow {
 }
 
 /**
- * Table of all pages (docs/product.md §1.2). The first match wins; other paths go to the dashboard. A row
- * names a feature's page, or a file of `routes/` for a page of several features.
+ * All pages (docs/product.md §1.2). The first match wins; other paths go to the dashboard. A row names a
+ * feature's page, or a file in `routes/` for a page of several features.
  */
 export const PAGES: readonly PageRow[] = [
   open("/", () => import("./routes/home.tsx"), "HomeRoute", {
@@ -243,7 +241,7 @@ export const PAGES: readonly PageRow[] = [
   member("/viewer/:id", () => import("./routes/viewer.tsx"), "ViewerRoute", { back: true }),
 ];
 
-/** Parameters of a path that matches the pattern, such as `/@:username`; otherwise null. */
+/** Parameters of a path that matches a pattern such as `/@:username`; otherwise null. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const given = path.replace(/(?<=.)\/$/, "").split("/");

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../lib/paths.ts";
 
-/** Limits a render error to the page, so that the navigation remains. */
+/** Keeps the navigation when a page fails to render. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

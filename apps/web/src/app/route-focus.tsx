@@ -16,8 +16,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * After navigation, scrolls to the top and focuses the heading. After Back, does not scroll, because the
- * browser restores the position. Does not move the focus on the first page.
+ * After navigation, scrolls to the top and focuses the heading. After Back, leaves the scroll position to the
+ * browser. On the first page, leaves the focus.
  */
 export function RouteFocus() {
   useEffect(() => {

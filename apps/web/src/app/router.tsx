@@ -31,7 +31,7 @@ import { type RouteDefinition, routes } from "./routes.tsx";
 
 type Parser = RouterObject["parser"];
 
-/** Adds `/@:username` to the router's parser, which supports parameters only as whole path segments. */
+/** Adds `/@:username` to the router's parser, which supports only whole path segments as parameters. */
 const readingNames =
   (parse: Parser): Parser =>
   (route, loose) => {
@@ -120,13 +120,12 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2). If the user logged out on that page,
- * does not store it, because the next visitor may be another person.
+ * Applies a redirect and stores the page to return to (docs/product.md §1.2). After a logout on that page,
+ * stores nothing, because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Within the app, links to the dashboard mean "home". If such a link redirects streamers to their own home,
-  // no notice is needed.
+  // Within the app, a dashboard link means "home". So a streamer who is redirected home needs no notice.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;
@@ -183,10 +182,10 @@ const PaymentDueBanner = loadable(
   async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
 );
 
-/** Maximum wait in milliseconds if the browser is never idle. */
+/** Timeout in ms for a browser that is never idle. */
 const LATEST = 3_000;
 
-/** Checks for a due payment after the page has loaded. Must be rendered below `ApiProvider`. */
+/** Checks for a due payment after the page has loaded. Render inside `ApiProvider`. */
 function DueNotice() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), LATEST), []);

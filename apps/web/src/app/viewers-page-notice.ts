@@ -12,8 +12,8 @@ const TITLES: Readonly<Record<string, Message>> = {
 const OTHER_TITLE = msg("This page is for viewers");
 
 /**
- * Tells a streamer that the page is for viewers (docs/product.md §1.2), and offers to switch the role, which
- * then opens the page.
+ * Tells a streamer that the page is for viewers (docs/product.md §1.2), and offers to switch the role and
+ * open the page.
  */
 export function explainViewersPage(path: string, address: string): void {
   toast.info(t(TITLES[path] ?? OTHER_TITLE), {

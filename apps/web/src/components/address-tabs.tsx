@@ -19,25 +19,24 @@ export type TabCode = Readonly<Record<string, Loadable>>;
 
 interface AddressTabsProps {
   label: string;
-  /** Tabs in order; the first is the default. */
+  /** The first tab is the default. */
   tabs: readonly AddressTab[];
   /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
-  /** Whether the tabs are a list next to their panel on wide screens. */
+  /** Whether wide screens show the tabs as a list next to their panel. */
   side?: boolean;
   className?: string;
-  /** Class of the bar around the list, for example to make it sticky. */
+  /** Class of the bar around the list. */
   barClassName?: string;
   listClassName?: string;
   contentClassName?: string;
 }
 
-/** URL of a tab, by default of its first page. */
 export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/** Preloads the code of the URL's tab, or of `first`, in parallel with the page's data. */
+/** Preloads the code of the URL's tab, or of `first`, while the page's data loads. */
 export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 
 export interface ComboboxList {
   id: string;
-  /** Index of the highlighted row; -1 if none is highlighted. */
+  /** Index of the highlighted row, or -1. */
   active: number;
   rowId: (index: number) => string;
   highlight: (index: number) => void;
@@ -28,7 +28,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
   onPick: (key: string) => void;
   /**
-   * Whether any text is allowed. Enter then submits the form unless an arrow key highlighted a row, and the
+   * Whether any text is allowed. Enter then submits the form unless an arrow key has highlighted a row. The
    * list opens only if there are text and options.
    */
   isFreeText?: boolean;
@@ -37,7 +37,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   children: (list: ComboboxList) => ReactNode;
 }
 
-/** Marker for highlighting the first row, whichever it is when the list renders. */
+/** Highlights the row that is first when the list renders. */
 const FIRST = Symbol("first");
 type Highlighted = string | typeof FIRST | null;
 
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Index after an arrow key press. Moving past an end first gives -1 (no row), then wraps to the other end. */
+/** Index after an arrow key press. Moving past an end gives -1 (no row), then wraps around. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;
@@ -101,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    // While an input method composes text, it handles the keys.
+    // While an input method composes text, the input method handles keys.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const by = STEPS[event.key];
     const picks = event.key === "Enter" && isShown && at >= 0;
@@ -146,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /**
- * Captures Escape on the window, so that it neither closes a surrounding dialog nor clears the search box.
+ * Captures Escape on the window. Otherwise, Escape would close a surrounding dialog or clear the search box.
  */
 function useEscape(isShown: boolean, close: () => void) {
   const onEscape = useEffectEvent(close);

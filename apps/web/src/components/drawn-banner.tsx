@@ -1,6 +1,6 @@
 import { bannerSeed } from "@starling/validators/owner-colors";
 
-/** Placeholder banner in a color derived from the seed, so that accounts stay recognizable. */
+/** Placeholder banner. The seed determines the color, so that accounts stay recognizable. */
 export function DrawnBanner({ seed }: { seed: string }) {
   const number = bannerSeed(seed);
   const hue = number % 360;

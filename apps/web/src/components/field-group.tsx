@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 interface FieldGroupProps {
   title: string;
   hint?: ReactNode;
-  /** Whether to use one column, for long fields. */
+  /** One column, for long fields. */
   single?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function FieldGroup({ title, hint, single = false, children }: FieldGroup
   );
 }
 
-/** Child that spans both columns of a group. */
+/** Spans both columns of a group. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-full">{children}</div>;
 }

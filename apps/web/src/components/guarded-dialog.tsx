@@ -8,12 +8,12 @@ interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   /** Whether a page reload would lose input; false if the input is saved in the tab's storage. */
   isLostWithPage?: () => boolean;
   question?: Question;
-  /** If true, the dialog cannot be closed. */
+  /** While true, the dialog cannot be closed. */
   busy?: boolean;
   onClose: () => void;
 }
 
-/** Form dialog that asks for confirmation if closing it or going back in the browser would lose input. */
+/** Asks for confirmation if closing the dialog or going back in the browser would lose input. */
 export function GuardedDialog({
   isUnsaved,
   isLostWithPage = isUnsaved,

@@ -11,7 +11,7 @@ interface HousePromotionProps {
   className?: string;
 }
 
-/** Promotion of our own plans, hidden for plans with `no_ads` (docs/product.md §6.2). */
+/** Hidden for plans with `no_ads` (docs/product.md §6.2). */
 export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps) {
   const { data } = trpc.features.check.useQuery({ name: "no_ads" }, { staleTime: 5 * MINUTES });
   if (data?.hasAccess !== false) return null;

@@ -7,8 +7,8 @@ interface InBrowserProps {
 }
 
 /**
- * Renders its children only after hydration, because shared queries may already have cached data that the
- * server-rendered HTML lacks.
+ * Renders its children after hydration, because the query cache may have data that the server-rendered HTML
+ * lacks.
  */
 export function InBrowser({ fallback = null, children }: InBrowserProps) {
   const isBrowser = useBrowserFact(

@@ -10,7 +10,7 @@ interface KeysButtonProps {
   onOpen?: () => void;
 }
 
-/** Button that opens the keyboard shortcuts, as `?` does; hidden on touch-only devices. */
+/** Opens the keyboard shortcuts, as `?` does; hidden on touch-only devices. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

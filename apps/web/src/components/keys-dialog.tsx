@@ -17,7 +17,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Lists keyboard shortcuts, with a switch that turns letter shortcuts off (WCAG 2.1.4). */
+/** Includes a switch that turns letter shortcuts off (WCAG 2.1.4). */
 export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
   const letters = useStore(letterShortcuts);
   return (

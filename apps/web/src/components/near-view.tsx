@@ -14,11 +14,11 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
-      // Checks all entries, because a busy device batches them and the first may be outdated.
+      // Checks all entries, because a busy device batches them.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
-      // Sets the root explicitly, because otherwise the margin has no effect inside an iframe.
+      // Without an explicit root, the margin has no effect inside an iframe.
       { root: document, rootMargin: "100% 0px" },
     );
     sight.observe(place.current);

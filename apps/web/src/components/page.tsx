@@ -5,10 +5,10 @@ import { page as words } from "./words.ts";
 const widths = { narrow: "max-w-md", text: "max-w-2xl", wide: "max-w-6xl", full: "max-w-none" };
 
 interface PageProps {
-  /** Browser title, and the default heading. */
+  /** Browser title and default heading. */
   title: string;
   heading?: ReactNode;
-  /** Whether only screen readers get the heading, for pages with their own visible heading. */
+  /** Whether only screen readers get the heading. For pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
   picture?: ReactNode;

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Tolerance for rounded scroll positions, in pixels. */
 const SLACK = 2;
 
-/** Gradient mask; the end with an arrow fades over a wider area. */
+/** Gradient mask, wider at an end with an arrow. */
 function fadeAt(before: boolean, after: boolean): string {
   if (!before && !after) return "";
   const start = before ? "transparent, #000 2.5rem" : "#000";

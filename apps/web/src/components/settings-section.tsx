@@ -4,7 +4,7 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /** Value of a setting, with `<bdi>` around text that members typed; null shows the text for a missing value. */
+  /** Put text that members typed in `<bdi>`. Null shows the text for a missing value. */
   value: ReactNode;
   action?: ReactNode;
 }

@@ -7,8 +7,8 @@ interface PassingBannerProps {
 }
 
 /**
- * Temporary confirmation (docs/product.md §6.4). The live region exists before its text, because screen
- * readers often skip a region added with its text.
+ * Temporary confirmation (docs/product.md §6.4). Always rendered, because screen readers often skip a live
+ * region that is added with its text.
  */
 export function PassingBanner({ banner: { message, dismiss, hold }, className }: PassingBannerProps) {
   return (

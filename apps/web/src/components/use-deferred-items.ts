@@ -3,7 +3,7 @@ import { whenIdle } from "../lib/when-idle.ts";
 
 /** Number of items that any screen shows before scrolling. */
 const FEW = 5;
-/** Timeout in milliseconds for a browser that is never idle. */
+/** Timeout in ms for a browser that is never idle. */
 const LATEST = 2_000;
 
 export function useHasBeenIdle(): boolean {
@@ -12,7 +12,7 @@ export function useHasBeenIdle(): boolean {
   return hasRested;
 }
 
-/** Returns the first five items until the browser is idle, then all items. */
+/** The first five items until the browser is idle, then all items. */
 export function useFirstFew<Item>(items: readonly Item[]): readonly Item[] {
   return useHasBeenIdle() ? items : items.slice(0, FEW);
 }

@@ -26,13 +26,13 @@ interface ClientAndCache {
 
 export interface Api extends ClientAndCache {
   links: TRPCLink<AppRouter>[];
-  /** Starts live updates for cached streamers; idempotent. */
+  /** Starts live updates. Idempotent. */
   follow: () => void;
 }
 
 export type FollowLive = (api: ClientAndCache) => void;
 
-/** Maximum number of calls per batch; must match the server's limit. */
+/** Calls per batch. Must match the server's limit. */
 const MAX_BATCH = 10;
 
 const RETRIES = 2;
@@ -43,10 +43,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/** Maximum body size of a keepalive request; browsers reject larger ones. */
+/** Browsers reject a larger body of a keepalive request. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Uses keepalive while the page is hidden, so that the last save of a draft survives an unload. */
+/** Uses keepalive while the page is hidden, so that the last save of a draft survives closing the page. */
 function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -54,8 +54,8 @@ function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Pr
 }
 
 /**
- * Request context for a call that must complete even if the page is closed.
- * `mutate(input, { context: survivesUnload })` is sent unbatched, with keepalive.
+ * Context of a call that must complete even if the page is closed: `mutate(input, { context: survivesUnload
+ * })`. The call is sent alone, with keepalive.
  */
 export const survivesUnload = { beyondPage: true };
 
@@ -84,7 +84,7 @@ function followOverHttp(api: ClientAndCache): void {
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** Shown in a toast if the mutation fails without a message for users; no toast if omitted. */
+      /** Toast if the mutation fails without a message for users. If omitted, no toast. */
       failed?: string;
     };
   }
@@ -96,7 +96,7 @@ function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefi
   if (meta?.failed !== undefined) showError(error, meta.failed);
 }
 
-/** Creates a client and starts live updates. A fake link, as used in tests, disables them by default. */
+/** Creates a client and starts live updates. By default, a client with a fake link does not start them. */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
   followLive: FollowLive = fake === null ? followOverHttp : () => undefined,

@@ -6,15 +6,14 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 import { trpc } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Maximum wait in milliseconds if the browser is never idle. */
+/** Longest wait if the browser is never idle. */
 const DEADLINE_MS = 3_000;
 
-/** Provides the API hooks. Several providers share one client and cache. */
+/** Provides the API hooks. All providers share one client and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;
-  // Queries wait until hydration has ended: parts of the page hydrate one after another, and a response before
-  // that would change parts that are not yet hydrated.
+  // Queries wait for the end of hydration: an earlier response would change parts that are not hydrated yet.
   const isHydrating = useIsHydrating();
   useEffect(() => {
     let last = getSession().me?.id;

@@ -1,7 +1,7 @@
 import superjson from "superjson";
 
 export const url = "/api/trpc";
-/** Inputs are plain JSON without superjson's annotations, which the server does not need. */
+/** Sends inputs as plain JSON, because the server does not need superjson's annotations. */
 export const transformer = {
   input: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
   output: superjson,

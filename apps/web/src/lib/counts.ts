@@ -5,7 +5,7 @@ import type { AveragesSource } from "@starling/validators/streams";
 
 const rules = new Intl.PluralRules("en");
 
-/** Formats a count with its English noun, such as "1 viewer" or "1,204 viewers". */
+/** Formats a count with its English noun: "1 viewer", "1,204 viewers". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${rules.select(count) === "one" ? one : many}`;
 }
@@ -17,18 +17,18 @@ interface Audience {
   averagesSource: AveragesSource;
 }
 
-/** Whether the number of current viewers is available: only platforms report it. */
+/** Whether the number of current viewers is known. Only platforms report it. */
 export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean {
   return liveSource === "platform";
 }
 
-/** As {@link audienceText}, but without the source of an average, for narrow cards. */
+/** Like {@link audienceText}, but without the source of an average, for narrow cards. */
 export function shortAudienceText(audience: Audience): string {
   return audienceText({ ...audience, averagesSource: "entered" });
 }
 
 /**
- * "12 watching" while live on a platform, otherwise "17 on average" or "17 on average, measured"; empty
+ * "12 watching" while live on a platform, otherwise "17 on average" or "17 on average, measured". Empty
  * without an average.
  */
 export function audienceText(audience: Audience): string {

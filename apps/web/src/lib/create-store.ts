@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can subscribe to. */
+/** Value outside React that components can subscribe to. */
 export interface Store<Value> {
   /** Returns the same object until the value changes. */
   current: () => Value;
-  /** Initial value, also used for server rendering. */
+  /** Initial value, also for server rendering. */
   unset: Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,13 +34,13 @@ export function createStore<Value>(initial: Value): Store<Value> {
 interface StoredValue<Value> {
   storage: "localStorage" | "sessionStorage";
   name: string;
-  /** Validates the stored text, which is null if nothing is stored. */
+  /** Parses the stored text; null if nothing is stored. */
   read: (text: string | null) => Value;
-  /** Returns the text to store; null deletes it. */
+  /** Text to store; null deletes it. */
   write: (value: Value) => string | null;
 }
 
-/** Keeps a value in the browser's storage; without storage, the value lasts as long as the page. */
+/** Stores a value in the browser. If storage is blocked, keeps the value until the page is closed. */
 export function storedValue<Value>({ storage, name, read, write }: StoredValue<Value>): Store<Value> {
   const { set, subscribe } = createStore<string | null>(null);
   let text: string | null = null;
@@ -85,7 +85,6 @@ export function storedValue<Value>({ storage, name, read, write }: StoredValue<V
   };
 }
 
-/** Stores a preference in this browser. */
 export function storedChoice<Value>(
   name: string,
   read: (text: string | null) => Value,
@@ -95,8 +94,8 @@ export function storedChoice<Value>(
 }
 
 /**
- * Stores a value in the tab, across reloads and redirects through other sites. Null deletes it. `judge`
- * validates stored values.
+ * Stores a value in the tab. The value survives reloads and redirects through other sites; null deletes it.
+ * `judge` validates stored values.
  */
 export function tabMemory<Value>(name: string, judge: (value: unknown) => Value | null): Store<Value | null> {
   return storedValue<Value | null>({

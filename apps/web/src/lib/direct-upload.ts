@@ -6,33 +6,33 @@ import { UploadRefusedError } from "./upload-words.ts";
 type Purpose = { kind: "clip" | "poster"; clipId: string } | { kind: "avatar" | "banner" };
 
 interface SendOptions {
-  /** Pauses the upload; finished parts are kept, so that `send` can resume. */
+  /** Aborting pauses the upload. Finished parts are kept, so that `send` can resume. */
   signal: AbortSignal;
   onPercent: (percent: number) => void;
 }
 
-/** A multipart upload directly to object storage (docs/decisions/017). */
+/** Multipart upload directly to object storage (docs/decisions/017). */
 export interface DirectUpload {
   /**
    * Sends the missing parts, then has the server process the file.
    * @throws ConnectionLostError, `AbortError` if paused, or UploadRefusedError with the server's message
    */
   send(options: SendOptions): Promise<UploadedFile>;
-  /** Cancels the upload and deletes the parts sent so far. */
+  /** Cancels the upload and deletes the parts that were sent. */
   giveUp: () => void;
 }
 
 const AT_ONCE = 3;
-/** Maximum attempts when upload URLs expire or the server finds parts missing. */
+/** Maximum number of attempts if upload URLs expire or parts are missing. */
 const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server finds an upload to resume after a reload: a hash of slice hashes, to avoid
- * loading the whole file into memory.
+ * Fingerprint by which the server finds an upload to resume after a reload. Hashes slices, so that the whole
+ * file is never in memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
-  // `crypto.subtle` requires https. Without it, an interrupted upload cannot be resumed after a reload.
+  // `crypto.subtle` requires https. Without a fingerprint, an upload cannot be resumed after a reload.
   if (!globalThis.crypto?.subtle) return undefined;
   const sums: ArrayBuffer[] = [];
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
@@ -48,7 +48,7 @@ interface Refusal {
   message: string;
 }
 
-/** Returns the server's rejection (4xx); null for a network or server error. */
+/** The server's rejection (4xx); null for a network or server error. */
 function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   const status: unknown = Reflect.get(new Object(error.data), "httpStatus");
@@ -66,8 +66,8 @@ async function ask<T>(question: Promise<T>): Promise<T> {
 }
 
 /**
- * Completes the upload. Throws {@link StaleAddressError} if the upload or some of its parts are missing and
- * must be sent again.
+ * Completes the upload.
+ * @throws StaleAddressError if the upload or some parts are missing and must be sent again
  */
 async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   const status = await question.then(
@@ -78,7 +78,7 @@ async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   return ask(question);
 }
 
-/** Prepares an upload; nothing is sent until `send` is called. */
+/** Sends nothing until `send` is called. */
 export function directUpload(purpose: Purpose, file: File): DirectUpload {
   const { uploads } = getApi().client;
   let digest: Promise<string | undefined> | undefined;

@@ -12,7 +12,7 @@ export interface DocumentState {
   queries?: DehydratedState;
 }
 
-/** Null for documents without a rendered page. */
+/** Null if the server has not rendered the page. */
 export function readDocumentState(): DocumentState | null {
   const json = document.getElementById("state")?.textContent;
   return json ? JSON.parse(json) : null;

@@ -4,7 +4,7 @@ import { isRecord } from "@starling/validators/records";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reserved draft field: hashes of the original values by dotted path. */
+/** Reserved field of a draft: hashes of the original values by dotted path. */
 const BEFORE = "before";
 
 export function fingerprint(value: unknown): string {
@@ -19,15 +19,12 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/**
- * Returns the value of a field to store in the draft; undefined if unchanged. For pictures, only a removal is
- * stored.
- */
+/** Value to store in the draft; undefined if unchanged. For pictures, only a removal is stored. */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
   if (value !== undefined) return value;
-  // A removed value, such as a platform link, needs an entry, because an omitted key means unchanged.
+  // A removed value needs an entry, because a missing key means unchanged.
   return typeof before === "string" ? "" : null;
 }
 
@@ -57,9 +54,7 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
   return { changes, marks };
 }
 
-/**
- * Returns the changed fields, without files, and hashes of their original values to detect changes elsewhere.
- */
+/** Changed fields without files. Adds hashes of their original values, to detect changes made elsewhere. */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");
   return Object.keys(changes).length === 0 ? {} : JSON.parse(JSON.stringify({ ...changes, [BEFORE]: marks }));
@@ -71,8 +66,7 @@ function hasKindOf(value: unknown, example: unknown): boolean {
 }
 
 /**
- * Applies a draft to a form. Skips fields that changed elsewhere since the draft began, and values whose type
- * no longer matches.
+ * Applies a draft to a form. Skips fields that have changed elsewhere since, and values of the wrong type.
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
@@ -100,7 +94,7 @@ function fits(path: string, value: unknown, now: unknown): boolean {
   return now === undefined || now === null || hasKindOf(value, now);
 }
 
-/** Short non-cryptographic hash, to detect changes. */
+/** Short non-cryptographic hash. */
 export function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

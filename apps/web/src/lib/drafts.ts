@@ -2,7 +2,7 @@ import { isRecord } from "@starling/validators/records";
 import type { Role } from "@starling/validators/roles";
 
 const PREFIX = "draft:";
-/** Prefix of drafts that belong to no account and survive the end of a session. */
+/** Prefix of drafts that belong to no account. They survive a logout. */
 export const ANONYMOUS_DRAFT_PREFIX = "nobody:";
 export const SIGN_UP_DRAFT = `${ANONYMOUS_DRAFT_PREFIX}sign-up`;
 
@@ -31,10 +31,7 @@ export function clearDraft(name: string): void {
   }
 }
 
-/**
- * Deletes the personal drafts of all accounts except `staying`, so that the next user of this tab cannot read
- * those drafts.
- */
+/** Deletes the drafts of all accounts except `staying`, so that the tab's next user cannot read them. */
 export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
   try {
@@ -43,11 +40,11 @@ export function clearPersonalDrafts(staying: string | null): void {
       if (isPersonal && !isTheirs(key)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked.
   }
 }
 
-/** Stores values in this tab's session storage; returns whether it succeeded. Never pass passwords. */
+/** Stores values in this tab. Returns whether it succeeded. Never pass passwords. */
 export function writeDraft(name: string, values: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));

@@ -11,7 +11,7 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Enters a text as a person would. Bypasses React's value setter, so that the event counts as a change. */
+/** Enters a text as a user would. Bypasses React's value setter: otherwise React would ignore the event. */
 export function retype(field: HTMLElement & { value: string }, value: string): void {
   field.value = "";
   const prototype: object = Object.getPrototypeOf(field);
@@ -20,8 +20,8 @@ export function retype(field: HTMLElement & { value: string }, value: string): v
 }
 
 /**
- * Re-enters text that was typed before hydration, because hydration may have reset the fields. Called once the
- * app handles input. Afterwards, `document/starter.js` repeats early clicks.
+ * Enters text again that was typed before hydration, because hydration may have reset the fields. Called when
+ * the app handles input. Afterwards, `document/starter.js` repeats early clicks.
  */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;

@@ -5,22 +5,21 @@ import type { Hints } from "./hints.ts";
 import type { Session } from "./session-store.ts";
 import type { Site } from "./site.ts";
 
-/** Data with which the server renders a document and the browser hydrates it. */
+/** Data with which the server renders a page and the browser hydrates it. */
 export interface FirstRender {
   session: Session;
-  /** Whether the sign-in hint cookie was sent. */
+  /** Whether the browser sent the cookie that indicates a session. */
   hasHint: boolean;
   site: Site;
   hints: Hints;
-  /** Time of rendering, in milliseconds. */
+  /** In milliseconds. */
   now: number;
   /** Public page at `path`; null for an unknown username. */
   publicPage?: PublicPage | null;
-  /** Address of the document. */
   path: string;
-  /** Query string without the `?`. */
+  /** Without the `?`. */
   search: string;
-  /** The server's client for this render; browsers have one per document. */
+  /** The server's client for this render. Browsers use one client per page. */
   api?: Api;
 }
 
@@ -29,7 +28,7 @@ export const FirstRenderContext = createContext<FirstRender | null>(null);
 
 const neverChanges = () => () => undefined;
 
-/** A value known only in the browser. The first render uses the value embedded in the document. */
+/** A value known only in the browser. The first render uses the value from the server's HTML. */
 export function useBrowserFact<Fact extends string | number | boolean>(
   read: () => Fact,
   given: (first: FirstRender) => Fact,
@@ -40,8 +39,8 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 }
 
 /**
- * Whether this server-rendered component is still hydrating. Becomes false in a transition, so that React first
- * hydrates everything below the component.
+ * Whether this server-rendered component is still hydrating. Becomes false in a transition, so that React
+ * first hydrates all parts below.
  */
 export function useIsHydrating(): boolean {
   const isRenderedByServer = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { canStorePictures } from "./drafts.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
-/** Deletes other accounts' stored pictures on every session change, until the returned function is called. */
+/** Deletes other accounts' stored pictures at every change of session. The returned function stops this. */
 export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();

@@ -7,19 +7,19 @@ import { useSession } from "./session.ts";
 export interface FormDraft {
   isRestored: boolean;
   isTyped: () => boolean;
-  /** Whether a reload would lose the input because it could not be stored. */
+  /** Whether a reload would lose the input: it could not be stored. */
   isLost: () => boolean;
   startOver: () => void;
   forget: () => void;
 }
 
 interface FormDraftOptions<Values extends FieldValues, Output> {
-  /** Name of the form; drafts are separate per account. */
+  /** Name of the form. Each account has its own drafts. */
   name: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Initial values; must be the same object for the form's lifetime. */
+  /** Initial values. Must always be the same object. */
   opened: DefaultValues<Values>;
-  /** Fields that are never stored, such as passwords and files. */
+  /** Fields that are never stored, for example passwords. */
   without?: readonly (keyof Values & string)[];
 }
 
@@ -30,8 +30,8 @@ function storable(values: FieldValues, without: readonly string[]): FieldValues 
 }
 
 /**
- * Stores changed fields as a draft in this tab. After a reload, restores them, except fields whose saved value
- * has changed elsewhere.
+ * Stores changed fields as a draft in this tab and restores them after a reload. Skips fields that have
+ * changed elsewhere since.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   name: formName,

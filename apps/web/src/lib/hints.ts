@@ -1,10 +1,9 @@
-/** Browser facts from a cookie (`document/hints.js`), so that the server renders the same texts. */
+/** Facts about the browser from a cookie (`document/hints.js`), so that the server renders the same texts. */
 export interface Hints {
   timeZone: string;
   hour12: boolean;
   /** Preferred language first. */
   languages: readonly string[];
-  /** Width of the window in pixels. */
   width: number;
   isSidebarCollapsed: boolean;
 }
@@ -13,7 +12,7 @@ const MAX_LANGUAGES = 10;
 const MAX_WIDTH = 10_000;
 const DESKTOP_WIDTH = 1280;
 
-/** Rendering for browsers that have sent no hints: a phone, in UTC. */
+/** Without hints, the server renders for a phone, in UTC. */
 export const NO_HINTS: Hints = {
   timeZone: "UTC",
   hour12: false,
@@ -42,11 +41,11 @@ function languagesOf(text: string): string[] {
 
 interface Headers {
   languages?: readonly string[];
-  /** Whether the browser says that it is not on a phone (`Sec-CH-UA-Mobile`). */
+  /** Whether the browser reports a desktop (`Sec-CH-UA-Mobile`). */
   isDesktop?: boolean;
 }
 
-/** Parses the hints cookie. Missing or invalid values fall back to the request's headers, then to defaults. */
+/** Parses the cookie. For missing or invalid values, uses the request's headers or defaults. */
 export function parseHints(cookie = "", { languages = [], isDesktop = false }: Headers = {}): Hints {
   const given = new URLSearchParams(cookie);
   const sent = languagesOf(given.get("languages") ?? "");

@@ -1,10 +1,10 @@
-/** Guard for back and forward navigation; if `keeps` returns true, the page stays at the URL `here()`. */
+/** Guards back and forward navigation. If `keeps` returns true, the page stays at the URL `here()`. */
 export interface HistoryGuard {
   here: () => string;
   keeps: (to: string) => boolean;
 }
 
-/** Stack of guards. The one added last is called first, for example that of a dialog over a page. */
+/** Stack of guards. The last one is called first, for example that of a dialog over a page. */
 const guards: HistoryGuard[] = [];
 
 export function guardHistory(guard: HistoryGuard): () => void {
@@ -15,7 +15,7 @@ export function guardHistory(guard: HistoryGuard): () => void {
   };
 }
 
-/** Must be called before the router starts, because popstate listeners run in the order of registration. */
+/** Call this before the router starts: popstate listeners run in the order of registration. */
 export function watchHistory(): void {
   window.addEventListener("popstate", (event) => {
     const to = window.location.pathname + window.location.search;

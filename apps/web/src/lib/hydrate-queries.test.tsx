@@ -30,7 +30,6 @@ interface Asked {
   input: unknown;
 }
 
-/** Wraps handlers, so that each API call is recorded in `asked`. */
 function noted(handlers: Handlers, asked: Asked[]): Handlers {
   const entries = Object.entries(handlers).map(([feature, procedures]) => [
     feature,
@@ -91,7 +90,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Last API call of each page that does not load follow states; all other pages load those last. */
+/** Last API call of a page. All pages that are not listed load follow states last. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",
@@ -134,7 +133,6 @@ test.each([
     </Router>,
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
-  // Waits for the page's last call.
   await expect.poll(() => asked.map((one) => one.path)).toContain(FOLLOWING[path] ?? "follows.statuses");
   for (const { path, input } of questions) {
     // Infinite lists add a cursor to their input.

@@ -27,13 +27,11 @@ export function startInstalledApp(): void {
   isStarted = true;
   window.addEventListener("beforeinstallprompt", offer);
   window.addEventListener("appinstalled", () => installOffer.set(null));
-  // Registration fails in private windows of some browsers; the site works without it.
+  // Some browsers refuse registration in private windows. The site works without it.
   if (hasServiceWorker()) registerServiceWorker().catch(() => undefined);
 }
 
-/**
- * Opens the install prompt; null if the app cannot be installed, is already installed, or the user declined.
- */
+/** Opens the install prompt. Null if the app cannot be installed, is installed, or the user declined. */
 export const installOffer = createStore<(() => Promise<void>) | null>(null);
 
 function hasDeclined(): boolean {

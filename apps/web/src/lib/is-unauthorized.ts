@@ -1,6 +1,6 @@
 /**
- * Whether an API error means that no user is signed in. Separate from the API client, which the first page
- * does not load.
+ * Whether an API error means that no user is signed in. In a separate file, because the first page does not
+ * load the API client.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("data" in error)) return false;

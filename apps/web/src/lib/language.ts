@@ -10,7 +10,7 @@ function languageCookie(): Locale | undefined {
   return localeNamed(value);
 }
 
-/** Reloads the page, without a language in its address, and keeps what is typed. */
+/** Reloads the page without the language in its URL. Keeps what the user has typed. */
 function reload(): void {
   keepTyped();
   const { href } = window.location;
@@ -21,8 +21,8 @@ function reload(): void {
 }
 
 /**
- * Shows the site in a language from now on.
- * @param save stores the language of the account; a failed call leaves the page as it is
+ * Changes the language of the site.
+ * @param save stores the account's language; if it fails, the page stays as it is
  */
 export async function chooseLanguage(locale: Locale, save?: () => Promise<unknown>): Promise<void> {
   await save?.();
@@ -32,10 +32,13 @@ export async function chooseLanguage(locale: Locale, save?: () => Promise<unknow
   reload();
 }
 
-/** After a login, reloads the page if the account has another language, which the server's cookie then states. */
+/**
+ * After a login, reloads the page if the account has another language. The server has then set the language
+ * cookie.
+ */
 export function followAccountLanguage(locale: Locale | null): void {
   if (locale === null || locale === activeLocale() || languageCookie() !== locale) return;
   if (new URLSearchParams(window.location.search).has(PARAMETER)) return;
-  // Reloads only after the login has opened its next page.
+  // Waits until the login has opened its next page.
   setTimeout(reload);
 }

@@ -1,7 +1,7 @@
 import { loadable } from "./loadable.tsx";
 
 /**
- * `ApiProvider`, loaded on first render, for parts of pages that paint without the API: `<Suspense
- * fallback={…}><LazyApiProvider><Part /></LazyApiProvider></Suspense>`.
+ * Lazy-loaded `ApiProvider`, for parts of pages that render without the API at first. Use it inside
+ * `Suspense`.
  */
 export const LazyApiProvider = loadable(async () => (await import("./api-provider.tsx")).default);

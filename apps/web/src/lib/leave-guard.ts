@@ -3,29 +3,29 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /** Whether leaving would lose input. Called on leaving, so it must not use rendered state. */
+  /** Whether leaving would lose input. Must not use rendered state. */
   isUnsaved: () => boolean;
-  /** Whether a reload would lose input: false if the form is restored from a draft. */
+  /** Whether a reload would lose input. False if a draft restores the form. */
   isLostWithPage?: () => boolean;
   flush?: () => Promise<void>;
-  /** Closes the dialog. Omit it for a page's form, where leaving is a navigation. */
+  /** Closes the dialog. Omit it for a page's form: leaving the form is a navigation. */
   onClose?: () => void;
-  /** Called when the input is discarded, by leaving or with Cancel. */
+  /** Called when the input is discarded. */
   onDiscard?: () => void;
 }
 
 export interface LeaveGuard {
   isAsking: boolean;
-  /** Leaves the page or dialog, asking first if input would be lost; for Close, Cancel and Escape. */
+  /** Leaves the page or dialog. If input would be lost, asks first. */
   ask: () => void;
   stay: () => void;
   leave: () => void;
 }
 
-/** Maximum wait for a save before the confirmation is shown. */
+/** Maximum wait for a save before the user is asked. */
 const MAX_WAIT_MS = 1500;
 
-/** Returns the target of an unmodified click on an internal link; null for other clicks. */
+/** Target of an unmodified click on an internal link; null for other clicks. */
 function destinationOf(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified || !(event.target instanceof Element))
@@ -36,7 +36,7 @@ function destinationOf(event: MouseEvent): string | null {
   return elsewhere || !href.startsWith("/") || href.startsWith("/api/") ? null : href;
 }
 
-/** Blurs the active field, because some controls, such as tag lists, commit input only on blur. */
+/** Blurs the active field, because some controls commit input only on blur. */
 function commitTyping(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !activeElement.matches("input, textarea")) return;
@@ -49,7 +49,7 @@ function pathOf(address: string): string {
 }
 
 /**
- * Asks before back, a link, Escape, Cancel or a reload discards unsaved input
+ * Asks before unsaved input is lost by back, a link, Escape, Cancel or a reload
  * (docs/decisions/038-forms-focus-and-keyboard.md).
  */
 export function useLeaveGuard({
@@ -101,7 +101,7 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Runs in the capture phase, before other pagehide listeners, which save input.
+    // Runs before other pagehide listeners, which save input.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

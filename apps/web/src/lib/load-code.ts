@@ -15,19 +15,19 @@ const attempts = new Set<() => Promise<void>>();
 const loads = createStore(NONE);
 
 /**
- * Fetches code. Rejects without an attempt while the server is unreachable, because some browsers never
- * request a module again after a failure.
+ * Fetches code. Rejects without a request if the server is unreachable, because some browsers never request a
+ * module again after a failure.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Sends a request instead of relying on `onLine`: a server on this device is reachable even offline. `onLine`
-  // is undefined in Node.js.
+  // Sends a request instead of trusting `onLine`, because a server on this device is reachable even offline.
+  // In Node.js, `onLine` is undefined.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }
 
 /**
- * Loads code and never rejects. After two failures, offers a retry (`FailedLoadNotice`), or reloads if a
- * newer release replaced the files and no input would be lost.
+ * Loads code and never rejects. After two failures, offers a retry (`FailedLoadNotice`). If a newer release
+ * has replaced the files, reloads the page, unless input would be lost.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, useState } from "react";
 import { fetchIfReachable, loadCode, retryFailedLoads } from "./load-code.ts";
 
 export interface Loadable {
-  /** Preloads the code; failures are ignored until render. */
+  /** Preloads the code. Failures are ignored until render. */
   load: () => void;
   /** Resolves when loading has succeeded or failed. */
   loaded: () => Promise<void>;
 }
 
 /**
- * Lazy component for use inside `Suspense`. Unlike React's `lazy`, renders loaded code without a fallback and
+ * Lazy component for use inside `Suspense`. Unlike React's `lazy`, shows no fallback for loaded code and
  * offers a retry.
  */
 export function loadable<Props extends object>(
@@ -25,7 +25,7 @@ export function loadable<Props extends object>(
   const Waiting: ComponentType<Props> = lazy(async () => ({ default: await loadCode(load) }));
 
   function Part(props: Props) {
-    // Fixed per mount: switching components would lose their state.
+    // Fixed for each mount: replacing the component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return <Shown {...props} />;
   }

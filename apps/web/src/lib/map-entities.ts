@@ -6,8 +6,8 @@ export type Entity = Record<string, unknown> & { id: string };
 const isEntity = (value: Record<string, unknown>): value is Entity => typeof value.id === "string";
 
 /**
- * Returns a copy of a response in which `change` was applied to every object with an id, at any depth; `change`
- * returns the fields to set. Returns the same object if nothing changed.
+ * Returns a copy of a response in which every object with an id has the fields that `change` returns. Returns
+ * the same object if nothing changed.
  */
 export function mapEntities(
   answer: unknown,
@@ -27,8 +27,8 @@ export function mapEntities(
 }
 
 /**
- * Applies `mapEntities` to all cached responses. Keeps their timestamps, because the other data in the
- * responses was not refetched.
+ * Applies `mapEntities` to all cached responses. Keeps their timestamps, because the rest of each response
+ * was not refetched.
  */
 export function changeEntities(
   queries: QueryClient,

@@ -4,7 +4,7 @@ interface CachedQuery<Key, Data> {
   setData: (key: Key, change: (known: Data | undefined) => Data | undefined) => unknown;
 }
 
-/** Result of `onMutate`; `undo` is called if the server rejects the mutation (`createApi`). */
+/** Result of `onMutate`. If the server rejects the mutation, `createApi` calls `undo`. */
 export interface ShownEarly {
   undo: () => void;
 }

@@ -1,28 +1,26 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 
-/** A page's first query. */
 export interface Question {
-  /** Procedure, such as `discovery.list`. */
+  /** Procedure, for example `discovery.list`. */
   path: string;
   input?: unknown;
-  /** Query key of an infinite list; omit it for an ordinary query. */
+  /** Query key of an infinite list. Omit it for other queries. */
   pagesAt?: readonly unknown[] | undefined;
 }
 
 export interface Asker {
-  /** Query string without the `?`. */
+  /** Without the `?`. */
   search: string;
   /** Preferred language first. */
   languages: readonly string[];
   params: Readonly<Record<string, string>>;
 }
 
-/** Initial queries of a page, with the same inputs as the page's own queries. */
+/** First queries of a page. Their inputs must equal those of the page's own queries. */
 export type PageQueries = (asker: Asker) => Question[];
 
 export const ME_QUERY: Question = { path: "accounts.me" };
 
-/** Query key as in `trpc.ts`. */
 export function keyOf({ path, input, pagesAt }: Question): readonly unknown[] {
   return pagesAt ?? [path.split("."), { ...(input === undefined ? {} : { input }), type: "query" }];
 }

@@ -1,19 +1,18 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Maximum number of streamers on a page for following several together. */
+/** Maximum number of streamers on the page that follows several together. */
 export const MAX_TOGETHER = 10;
 
-/** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
+/** URLs of the product (docs/product.md §1.2). Use these instead of string literals. */
 export const paths = {
   home: "/",
   login: "/login",
   dashboard: "/dashboard",
   streamers: "/streamers",
   clips: "/clips",
-  /** The clip reel, starting with the given clip; members only. */
+  /** Player of all clips, starting with this one; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   surf: "/surf",
-  /** A streamer's home page. */
   studio: "/studio",
   raid: "/raid",
   /** Live streamers who have not joined. */
@@ -22,7 +21,7 @@ export const paths = {
     `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,
   /** Picture of a streamer's live card. */
   livePicture: (id: string) => `/live-pictures/${encodeURIComponent(id)}`,
-  /** Newest clip of a streamer, for the silent preview of a live card. */
+  /** Newest clip of a streamer, for the silent preview on a live card. */
   liveClip: (id: string) => `/live-pictures/${encodeURIComponent(id)}/clip`,
   plans: "/plans",
   notifications: "/notifications",
@@ -34,14 +33,14 @@ export const paths = {
   join: (platform: string, login: string) => `/join/${platform}/${encodeURIComponent(login)}`,
   hideChannel: "/hide-channel",
   /**
-   * Redirects to the platform, where an owner signs in to prove a channel. A server route, so it needs a full
-   * page load.
+   * Redirects to the platform, where the owner of a channel signs in. A server route, so it needs a full page
+   * load.
    */
   proveChannel: (platform: string, purpose: "join" | "wizard" | "hide" | "show") =>
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",
   signInForFollows: "/api/v1/channels/twitch/follows",
-  /** Public page on which a visitor can follow all of these streamers with one press. */
+  /** Public page on which one press follows all of these streamers. */
   together: (usernames: readonly string[]) =>
     `/together?follow=${usernames.map(encodeURIComponent).join(",")}`,
   settings: "/account-settings",
@@ -64,9 +63,9 @@ export const paths = {
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
-  /** Shareable link that leads newcomers through sign-up and then makes them follow the streamer. */
+  /** Link to share: newcomers sign up and then follow the streamer. */
   invitation: (username: string) => `/@${encodeURIComponent(username)}?join`,
-  /** Shareable link: plays the clip on its streamer's public page, without an account. */
+  /** Link to share: plays the clip without an account. */
   sharedClip: (username: string, id: string) =>
     `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,
   calendar: (id: string, entryId?: string) =>
@@ -76,7 +75,6 @@ export const paths = {
   createProfile: (role: Role) => `/create-${role}-profile`,
   updateProfile: (role: Role) => `/update-${role}-profile`,
   authError: (message: string) => `/auth/error?message=${encodeURIComponent(message)}`,
-  /** Emails of a development server. */
   outbox: "/dev/outbox",
   apiDocs: "/api/v1/docs",
   exportFile: "/api/v1/account/export.zip",

@@ -3,12 +3,12 @@ import { createStore, useStore } from "./create-store.ts";
 
 const waits = createStore(false);
 
-/** Whether the server last reported that writes are temporarily unavailable. */
+/** Whether the last response reported that nothing can be saved for now. */
 export function useSavingWaits(): boolean {
   return useStore(waits);
 }
 
-/** Records whether writes are unavailable, and returns the response. */
+/** Records whether saving is unavailable, and returns the response. */
 export function trackSavingHeader(answer: Response): Response {
   const next = answer.headers.get(SAVING_HEADER) === SAVING_WAITS;
   if (next !== waits.current()) waits.set(next);

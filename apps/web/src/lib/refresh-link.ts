@@ -6,15 +6,15 @@ import { isFlagged } from "./skip-auth-retry.ts";
 
 interface RefreshOptions {
   refresh: () => Promise<unknown>;
-  /** Called when the refresh, or a request after it, was rejected: the session has ended. */
+  /** Called when the session has ended: the refresh, or a request after it, was rejected. */
   onLost: () => void;
-  /** Called when the refresh failed for another reason; the session's state is unknown. */
+  /** Called when the refresh failed for another reason. The session may still exist. */
   onUnknown: () => void;
 }
 
 /**
- * tRPC link that refreshes an expired session and retries each rejected request once (docs/product.md §1.5).
- * Concurrent failures share one refresh; if the refresh fails, the original error is passed on.
+ * Refreshes an expired session and retries each rejected request once (docs/product.md §1.5). Concurrent
+ * failures share one refresh. If the refresh fails, passes on the original error.
  */
 export function refreshLink<TRouter extends AnyTRPCRouter>({
   refresh,
@@ -44,7 +44,8 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
   }
 
   /**
-   * Whether to retry a request: the session was refreshed after the request was sent, or can be refreshed now.
+   * Whether to retry a request. True if the session was refreshed since the request was sent, or can be
+   * refreshed now.
    */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {

@@ -13,7 +13,7 @@ export function pastMoment(at: number, now: number): string {
   return momentText(new Date(at), new Date(now));
 }
 
-/** Formats a past time within a sentence, like {@link pastMoment}, but "on Sat 20:00" and "on 5 Jan 2026". */
+/** Like {@link pastMoment}, but for use within a sentence: "on Sat 20:00", "on 5 Jan 2026". */
 export function ago(at: number, now: number): string {
   const moment = pastMoment(at, now);
   return now - at < DAY ? moment : t("on {moment}", { moment }, "date");

@@ -1,9 +1,9 @@
-/** Storage key of the release from which this tab reloaded; prevents reload loops. */
+/** Storage key of the release from which this tab has reloaded. Prevents reload loops. */
 const RELOADED_KEY = "reloaded-from";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 
-/** Whether a reload may lose input: a text field is filled, or a `beforeunload` listener would ask first. */
+/** Whether a reload may lose input: a text field is filled, or a `beforeunload` listener would ask. */
 function mayLoseInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return (
@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Whether this tab has not yet reloaded from this release; false if storage is blocked. */
+/** Whether this tab has not reloaded from this release yet. False if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
@@ -24,7 +24,8 @@ function isFirstReload(entry: string): boolean {
 }
 
 /**
- * Reloads the page, at most once per release, if the server has a newer release and no input would be lost.
+ * Reloads the page if the server has a newer release and no input would be lost. Reloads at most once per
+ * release.
  */
 export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
   // This module also runs on the server.

@@ -10,7 +10,7 @@ const THINGS: Record<ReportKind, (username: string) => string> = {
   caption: (username) => t("Captions on a clip by @{username}", { username }),
 };
 
-/** Label of reported content, such as "Clip by @nia". */
+/** Label of reported content, for example "Clip by @nia". */
 export function thingText(kind: ReportKind, username: string, picture: PictureKind | null = null): string {
   return kind === "picture" && picture === "banner"
     ? t("@{username}’s banner", { username })

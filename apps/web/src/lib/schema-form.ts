@@ -14,7 +14,7 @@ export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
-  /** Props of a field: its error, which only screen readers need if the summary covers it. */
+  /** Props of a field. If the summary already covers the error, only screen readers get it at the field. */
   at: (name: string) => { error: string | undefined; isErrorQuiet: boolean };
 }
 
@@ -26,7 +26,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
 /** Zod's code for a blank required text. */
 const BLANK = "too_small";
 
-/** Maps form errors to messages; with `presenceFirst`, blank fields share one summary. */
+/** Maps form errors to messages. With `presenceFirst`, blank fields share one summary. */
 export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErrors {
   const isBlank = (name: string) => presenceFirst && valueAt(errors, `${name}.type`) === BLANK;
   const blank = Object.keys(errors).find(isBlank);
@@ -39,11 +39,11 @@ export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErr
 }
 
 interface SchemaFormOptions {
-  /** Whether all blank fields share one summary, as in account forms (docs/product.md §1.4). */
+  /** Whether all blank fields share one summary (docs/product.md §1.4). */
   presenceFirst?: boolean;
 }
 
-/** Form validated by a procedure's schema: on submit, then on every change. */
+/** Validates with the schema: on submit, then on every change. */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

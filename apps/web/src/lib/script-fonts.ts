@@ -5,10 +5,11 @@ import { whenIdle } from "./when-idle.ts";
 const LATEST = 2_000;
 
 /**
- * Loads the font declarations for other writing systems; the browser downloads only the fonts that a page uses.
+ * Loads the fonts' declarations for other writing systems. The browser downloads only the fonts that a page
+ * uses.
  */
 export function loadScriptFonts(): void {
-  // System fonts are the fallback if loading fails.
+  // If loading fails, system fonts are used.
   whenIdle(
     () => void fetchIfReachable(() => import("@starling/ui/scripts.css")).catch(() => undefined),
     LATEST,

@@ -1,7 +1,7 @@
-/** Thrown on a network or server error; parts already sent are kept. */
+/** A network or server error. Parts already sent are kept. */
 export class ConnectionLostError extends Error {}
 
-/** Thrown when the upload URL has expired; request new ones from the server. */
+/** The upload URL has expired. Request new URLs from the server. */
 export class StaleAddressError extends Error {}
 
 interface SendPartOptions {

@@ -3,7 +3,7 @@ import type { Me } from "@starling/validators/sessions";
 import { clearPersonalDrafts } from "./drafts.ts";
 import { loadCode } from "./load-code.ts";
 
-/** The visitor's session. `unavailable`: the hint cookie exists, but the server did not respond. */
+/** `unavailable`: the cookie indicates a session, but the server did not respond. */
 export type Session =
   | { status: "loading"; me: null }
   | { status: "anonymous"; me: null }
@@ -33,7 +33,7 @@ function set(next: Session): void {
 }
 
 /**
- * Starts the session of an account and deletes the drafts of any other account. Reloads the page if the account has
+ * Starts an account's session and deletes the drafts of other accounts. Reloads the page if the account has
  * another language.
  */
 export function beginSession(me: Me): void {
@@ -45,7 +45,7 @@ export function beginSession(me: Me): void {
   set({ status: "signed-in", me });
 }
 
-/** Signs out locally and deletes personal drafts. */
+/** Ends the session in this tab and deletes personal drafts. */
 export function endSession(): void {
   clearPersonalDrafts(null);
   set(ANONYMOUS);

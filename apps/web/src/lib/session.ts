@@ -16,14 +16,14 @@ import {
 /** Delay of the cookie check, so that a logout in this tab first opens the login page. */
 const LOGOUT_DELAY_MS = 200;
 
-/** Whether the script-readable hint cookie indicates a session (docs/product.md §1.2). */
+/** Whether a cookie that scripts can read indicates a session (docs/product.md §1.2). */
 export function hasSessionHint(cookies: string = document.cookie): boolean {
   return cookies.split(";").some((pair) => pair.trim() === `${HINT_COOKIE}=${HINT_VALUE}`);
 }
 
 /**
  * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
- * function that stops watching.
+ * function that stops the check.
  */
 export function watchSessionHint(): () => void {
   const look = () => {
@@ -39,13 +39,15 @@ export function watchSessionHint(): () => void {
   };
 }
 
-/** The current session; the first render uses the session embedded in the document. */
+/** The first render uses the session from the server's HTML. */
 export function useSession(): Session {
   const first = use(FirstRenderContext);
   return useSyncExternalStore(subscribeToSession, getSession, () => first?.session ?? getSession());
 }
 
-/** Whether the visitor is signed in; while the session is loading, whether the hint cookie indicates it. */
+/**
+ * Whether the visitor is signed in. While the session is loading, trusts the cookie that indicates a session.
+ */
 export function useIsProbablyMember(): boolean {
   const { status } = useSession();
   const hasHint = useBrowserFact(hasSessionHint, (first) => first.hasHint);
@@ -53,15 +55,15 @@ export function useIsProbablyMember(): boolean {
 }
 
 /**
- * Loads the session unless it is known. If `asked` is false, sends no request, and the session stays unknown if
- * the hint cookie exists (docs/product.md §1.2).
+ * Loads the session unless it is known. If `asked` is false, sends no request: the session stays unknown if
+ * the cookie indicates one (docs/product.md §1.2).
  */
 export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;
   if (asked || !hasSessionHint()) await loadSession();
 }
 
-/** Loads the session; anonymous visitors cause neither a request nor a download of the API client. */
+/** Loads the session. For anonymous visitors, neither sends a request nor loads the API client. */
 export async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return endSession();
   awaitSession();
@@ -73,7 +75,7 @@ export async function refreshSession(): Promise<void> {
     const { getApi } = await fetchIfReachable(() => import("./api-client.ts"));
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
-    // The refresh link has already recorded a lost or unknown session.
+    // `refreshLink` has already recorded a lost or unknown session.
     if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
     else markSessionUnavailable();

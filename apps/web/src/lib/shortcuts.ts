@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { storedChoice, useStore } from "./create-store.ts";
 
-/** Handlers by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Single-character shortcuts can be turned off, for users of speech input (WCAG 2.1.4). */
@@ -12,12 +11,13 @@ export const letterShortcuts = storedChoice(
 );
 
 /**
- * Controls that handle keys themselves. Dialogs with `data-shortcuts` are exempt because they fill the page.
+ * Controls that handle keys themselves. Dialogs with `data-shortcuts` fill the page, so shortcuts work in
+ * them.
  */
 const OWN_KEYS =
   "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=radiogroup], [role=slider], [role=tablist], [role=dialog]:not([data-shortcuts]), [role=alertdialog]";
 
-/** Whether a key press belongs to the focused control or a key combination. */
+/** Whether the focused control handles the key, or the key is part of a combination. */
 export function isOwnKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -25,7 +25,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
-/** Handles key presses on the whole page, except while typing or with a modifier key. */
+/** Handles key presses on the whole page, except while the user types or holds a modifier key. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const letters = useStore(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {

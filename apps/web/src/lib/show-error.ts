@@ -6,16 +6,16 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 export interface ErrorWords {
   message: string;
-  /** Reference that users can quote to support; only server errors have one. */
+  /** Reference that users can quote to support. Only server errors have one. */
   detail: string | undefined;
-  /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
+  /** The API's error code, for example `EMAIL_NOT_VERIFIED`. */
   reason: string | undefined;
   fields: FieldError[];
   /** Seconds until a retry makes sense; null if not applicable. */
   retryAfter: number | null;
 }
 
-/** Error that does not come from the API and whose message may be shown to users. */
+/** Error with a message for users that does not come from the API. */
 export class UserFacingError extends Error {}
 
 interface ErrorData {
@@ -27,7 +27,7 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
-/** Public pages use this function, so it must not import the API client. */
+/** Must not import the API client, because public pages use this file. */
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
   return typeof error.data === "object" ? error.data : null;
@@ -50,20 +50,19 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
   };
 }
 
-/** Returns the Stripe client secret if the bank requires confirmation; otherwise null. */
 export function clientSecretOf(error: unknown): string | null {
   return dataOf(error)?.clientSecret ?? null;
 }
 
-/** Shows an error as a toast; fallback texts are in docs/product.md §9.12. */
+/** Shows an error as a toast. Fallback texts: docs/product.md §9.12. */
 export function showError(error: unknown, fallback: string): void {
   const { message, detail } = describeError(error, fallback);
   toast.error(message, detail === undefined ? {} : { description: detail });
 }
 
 /**
- * Shows the errors of a rejected form at its fields. An error without a field is shown in the form's summary
- * (the error `root`) or in a toast.
+ * Shows the errors of a rejected form at its fields. Other errors are shown in the form's summary (the error
+ * `root`) or in a toast.
  */
 export function refuseForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
@@ -76,7 +75,7 @@ export function refuseForm<Values extends FieldValues>(
   else form.setError("root", { message: describeError(error, failed).message });
 }
 
-/** Sets the server's field errors on the form; returns whether all of them matched a field. */
+/** Sets the server's field errors on the form. Returns whether all of them matched a field. */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,

@@ -2,35 +2,34 @@ import type { Block } from "@starling/api/notifications/mails/markdown.rules";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import type { LegalPage } from "@starling/validators/legal";
 
-/** Site configuration that the server embeds in the page. */
+/** Configuration that the server embeds in the page. */
 export interface Site {
   /** Whether anonymous visitors see the login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: readonly SignInProvider[];
-  /** Whether local stand-ins replace external services, such as payments. */
+  /** Whether local fakes replace external services such as payments. */
   testMode: boolean;
-  /** Payment settings. `isLocal`: the server simulates Stripe; `isOff`: everything is free. */
+  /** `isLocal`: the server simulates Stripe. `isOff`: everything is free. */
   payments: SitePayments;
-  /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
   demo: boolean;
-  /** Whether files are uploaded to object storage instead of through UploadThing. */
+  /** Whether files are uploaded to object storage instead of UploadThing. */
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
-  /** Whether members can sign in at Twitch to connect their channel. */
+  /** Whether members can connect their Twitch channel. */
   canConnectTwitch: boolean;
   minAge: number;
-  /** Support address; empty if not configured. */
+  /** Email address; empty if not configured. */
   supportEmail: string;
   operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
-  /** Legal texts that the operator replaced; null for a text that only that page's document contains. */
+  /** Legal texts that the operator has set. Null if the text itself is only in the page of that text. */
   legal: Partial<Record<LegalPage, readonly Block[] | null>>;
 }
 
-/** Link to a social network; without an address, its button does nothing. */
+/** Link to a social network. Without an address, its button does nothing. */
 export interface SocialLink {
   label: string;
   href: string | null;
@@ -100,7 +99,7 @@ export function parseSite(json: string | null | undefined): Site {
   }
 }
 
-/** Only the server of this site writes the blocks, so they are not validated again. */
+/** The blocks are not validated again, because this site's server writes them. */
 function legalOf(given: unknown): Site["legal"] {
   return typeof given === "object" && given !== null ? given : {};
 }
@@ -137,13 +136,12 @@ function socialLinkOf(entry: unknown): SocialLink[] {
 
 let site: Site | null = null;
 
-/** For event handlers and requests; components call `useSite`. */
+/** For event handlers and requests. Components call `useSite`. */
 export function getSite(): Site {
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;
 }
 
-/** Overrides the configuration in tests. */
 export function replaceSite(next: Partial<Site>): void {
   site = { ...NOTHING, ...next };
 }

@@ -1,8 +1,8 @@
 import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 
 /**
- * Request context without refresh and retry, for requests that manage the session themselves (docs/product.md
- * §1.5): `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context: skipAuthRetry } })`.
+ * Context of requests that manage the session themselves: no refresh and no retry (docs/product.md §1.5).
+ * `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context: skipAuthRetry } })`.
  */
 export const skipAuthRetry = { skipAuthRetry: true };
 
@@ -14,7 +14,7 @@ export function isFlagged({ context }: Operation): boolean {
   return context.skipAuthRetry === true;
 }
 
-/** Returns the skip-retry header if any call of the batch is flagged (docs/product.md §1.5). */
+/** Header that skips the retry, if any call of the batch asks for this (docs/product.md §1.5). */
 export function skipAuthRetryHeaders({ opList }: { opList: readonly Operation[] }): Record<string, string> {
   return opList.some(isFlagged) ? { [SKIP_AUTH_RETRY_HEADER]: "1" } : {};
 }

@@ -7,7 +7,7 @@ export type ChosenPictures = Partial<Record<PictureKind, Blob>>;
 
 export interface StoredPictures {
   pictures: ChosenPictures;
-  /** Time of storage, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   at: number;
 }
 
@@ -36,7 +36,7 @@ export async function storePictures(
   }
 }
 
-/** Returns null if no pictures are stored or they are too old. */
+/** Null if no pictures are stored or they are too old. */
 export async function readStoredPictures(name: string): Promise<StoredPictures | null> {
   if (!canStorePictures()) return null;
   try {
@@ -51,7 +51,7 @@ function isOld({ at }: StoredPictures): boolean {
   return at < Date.now() - DRAFT_DAYS * DAY_MS;
 }
 
-/** Deletes expired pictures and those of all accounts except `staying`. */
+/** Deletes expired pictures, and those of all accounts except `staying`. */
 export async function clearStoredPictures(staying: string | null): Promise<void> {
   try {
     if (staying === null) {

@@ -5,5 +5,5 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** Hooks of the API's procedures, for components below `ApiProvider`. */
+/** Hooks for components below `ApiProvider`. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -13,7 +13,7 @@ interface Typed {
 const FIELDS =
   "textarea[name], input[name]:not([type=password], [type=file], [type=checkbox], [type=radio], [type=hidden])";
 
-/** Keeps the texts typed on this page for after a reload. Passwords are not kept. */
+/** Stores the typed texts for after a reload, except passwords. */
 export function keepTyped(): void {
   const texts = [...document.querySelectorAll<Field>(FIELDS)].flatMap(({ name, value }) =>
     value === "" ? [] : [[name, value]],
@@ -21,7 +21,7 @@ export function keepTyped(): void {
   sessionStorage.setItem(TYPED_TEXTS_KEY, JSON.stringify({ path: window.location.pathname, texts }));
 }
 
-/** Enters kept texts again, also in fields that appear later. Called once, when the app handles input. */
+/** Enters the stored texts again, also in fields that appear later. Called when the app handles input. */
 export function restoreTyped(): void {
   const kept = sessionStorage.getItem(TYPED_TEXTS_KEY);
   if (kept === null) return;

@@ -2,7 +2,7 @@ import { createStore, useStore } from "./create-store.ts";
 
 const unread = createStore(0);
 
-/** Number of unread notifications, outside the API's cache because every page shows it. */
+/** Number of unread notifications. Not in the API's cache, because every page shows it. */
 export function useUnread(): number {
   return useStore(unread);
 }

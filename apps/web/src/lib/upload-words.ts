@@ -1,9 +1,8 @@
-/** Thrown when the server rejects an upload; the message may be shown to users. */
+/** Thrown when the server rejects an upload. Users may see the message. */
 export class UploadRefusedError extends Error {}
 
 /**
- * Returns the server's message for a rejected upload, otherwise the fallback. Other messages are not written
- * for users.
+ * The server's message for a rejected upload, otherwise the fallback. Other messages are not meant for users.
  */
 export function uploadWords(error: unknown, fallback: string): string {
   if (error instanceof UploadRefusedError) return error.message;

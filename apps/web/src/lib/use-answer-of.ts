@@ -2,23 +2,20 @@ import { type QueryKey, skipToken, useMutation, useQuery, useQueryClient } from 
 import { useEffect, useEffectEvent } from "react";
 
 interface AnswerOptions<Answer, Input> {
-  /** Key of the answer in the cache. */
   queryKey: QueryKey;
-  /** Sends the mutation; called without input when the page opens. */
+  /** Sends the mutation. Called without input when the page opens. */
   send: (input?: Input) => Promise<Answer>;
-  /** If false, the mutation is not sent yet. */
   enabled?: boolean;
   /**
-   * Maximum age of the cached answer in ms; an older one is requested again when the page opens. Default: no
+   * Maximum age of the cached answer in ms. A page that opens requests an older answer again. Default: no
    * limit.
    */
   maxAge?: number;
 }
 
 /**
- * Returns the answer of a mutation that a page needs in order to render, such as one that counts a visit. The
- * mutation is sent once when the page opens and never repeated automatically; the answer is cached, so that
- * going back shows it again.
+ * Answer of a mutation that a page needs to render. The mutation is sent once, when the page opens. The
+ * answer is cached, so that going back shows it again.
  */
 export function useAnswerOf<Answer, Input = never>({
   queryKey,

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { applyFieldErrors, describeError } from "./show-error.ts";
 
 /**
- * Submits a form; errors appear at their fields or in `refusal`, and the input is kept.
- * @param failed message for errors without one from the server
+ * Submits a form. Errors appear at their fields or in `refusal`, and the input is kept.
+ * @param failed message for errors without a message from the server
  */
 export function useSending<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
@@ -13,7 +13,7 @@ export function useSending<Values extends FieldValues>(
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  /** Runs the request; resolves to null if it fails. */
+  /** Resolves to null if the request fails. */
   async function send<Answer>(write: () => Promise<Answer>): Promise<Answer | null> {
     setRefusal(undefined);
     setSending(true);

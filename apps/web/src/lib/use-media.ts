@@ -3,7 +3,6 @@ import { type FirstRender, useBrowserFact } from "./first-render.ts";
 const PIXELS_PER_REM = 16;
 const WIDTH = /\((min|max)-width: ([\d.]+)(px|rem)\)/g;
 
-/** Whether a width media query matches a window width. */
 export function matchesWidth(media: string, width: number): boolean {
   return [...media.matchAll(WIDTH)].every(([, side, size, unit]) => {
     const pixels = Number(size) * (unit === "rem" ? PIXELS_PER_REM : 1);
@@ -11,7 +10,7 @@ export function matchesWidth(media: string, width: number): boolean {
   });
 }
 
-/** Whether a media query matches; the first render uses the window's width from the hints. */
+/** The first render uses the window's width from the hints. */
 export function useMedia(media: string): boolean {
   return useBrowserFact(
     () => matchMedia(media).matches,

@@ -11,7 +11,7 @@ function subscribe(notify: () => void): () => void {
 
 const floor = (ms: number) => Math.floor(ms / MINUTE) * MINUTE;
 
-/** Returns the current time, updated every minute. */
+/** Current time, updated every minute. */
 export function useNow(): Date {
   return new Date(
     useBrowserFact(
@@ -25,7 +25,6 @@ export function useNow(): Date {
 const deviceHour12 = () =>
   new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false;
 
-/** Time format of the visitor. */
 export interface Clock {
   timeZone: string;
   hour12: boolean;
@@ -37,10 +36,7 @@ export function useClock(): Clock {
   return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
 }
 
-/**
- * The browser's languages, preferred language first. Documents rendered without hints contain no text that
- * depends on these languages.
- */
+/** Preferred language first. Without hints, the server renders no text that depends on these languages. */
 export function useLanguages(): readonly string[] {
   const tags = useBrowserFact(
     () => navigator.languages.join(),

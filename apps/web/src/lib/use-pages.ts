@@ -5,7 +5,7 @@ export interface NumberedPage<Row> {
   totalPages: number;
 }
 
-/** List that grows page by page; refetched whenever it opens. */
+/** List that grows page by page. Refetched whenever it opens. */
 export function usePages<Row extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (page: number) => Promise<NumberedPage<Row>>,
@@ -17,7 +17,7 @@ export function usePages<Row extends { id: string }>(
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // Removes duplicates, because rows may shift between pages.
+  // Removes duplicates, because rows may move between pages.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStoredPictures, type StoredPictures } from "./stored-pictures.ts";
 
-/** Returns the pictures stored in this browser; undefined while loading. The result is not updated later. */
+/** Pictures stored in this browser; undefined while loading. Read only once. */
 export function useStoredPictures(name: string | null): StoredPictures | null | undefined {
   const [stored, setStored] = useState<StoredPictures | null>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * A message that disappears after `milliseconds`, except while hovered or focused (docs/product.md §6.4).
+ * Message that disappears after `milliseconds`, except while hovered or focused (docs/product.md §6.4).
  * Spread `hold` on its element.
  */
 export function usePassingMessage(milliseconds: number) {

@@ -1,4 +1,4 @@
-/** Delay in browsers without `requestIdleCallback`, in milliseconds: well after the first paint. */
+/** Delay without `requestIdleCallback`: well after the first paint. */
 const LATER = 1_500;
 
 /**

@@ -1,7 +1,7 @@
 import { directionOf, type Locale, SOURCE } from "@starling/i18n/locales";
 import type { OfflineTexts } from "./offline-words.ts";
 
-/** Texts by language, inserted by the build. */
+/** The build inserts the texts by language. */
 declare const OFFLINE_TEXTS: Record<Locale, OfflineTexts>;
 
 const BIRD = [
@@ -43,8 +43,8 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /**
- * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early,
- * or never after a server outage.
+ * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early
+ * or, after a server outage, never.
  */
 const scriptOf = ({ backOnline }: OfflineTexts) => `
 const system=matchMedia("(prefers-color-scheme: dark)");
@@ -66,7 +66,7 @@ const htmlOf = (locale: Locale, texts: OfflineTexts) => `<!doctype html>
 <p>${texts.explanation}</p>
 <a href="">${texts.tryAgain}</a><p role="status"></p></main></body></html>`;
 
-/** Inline code is safe here, because the page contains no user content. */
+/** Inline code is safe here: the page contains no user content. */
 const POLICY =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 

@@ -1,6 +1,6 @@
 import { msg } from "@starling/i18n/translate";
 
-/** Texts of the page for failed navigations. The build translates them into every language. */
+/** The build translates these texts into every language. */
 export const OFFLINE_WORDS = {
   title: msg("You are offline"),
   explanation: msg(

@@ -8,10 +8,7 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/**
- * Parses a push message; returns null if it is malformed or in an unknown format, such as that of a newer
- * release.
- */
+/** Parses a push message; null if malformed or in an unknown format, for example that of a newer release. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const said: unknown = JSON.parse(text ?? "");
@@ -30,7 +27,7 @@ export function readPushed(text: string | undefined): Pushed | null {
   }
 }
 
-/** URL of a message's path on this site; the home page for an external or malformed path. */
+/** URL of a message's path on this site. For an external or malformed path, the home page. */
 export function addressOn(origin: string, path: unknown): string {
   const start = `${origin}/`;
   if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;
@@ -49,8 +46,8 @@ export function hasFocusedWindow(windows: readonly Window[]): boolean {
 }
 
 /**
- * Returns the window to focus after a click on a notification: one at the address, otherwise the most recently
- * used one; null if none is open.
+ * Window to focus after a click on a notification: one at the address, otherwise the most recently used one.
+ * Null if none is open.
  */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;

@@ -10,9 +10,9 @@ const BADGE = "/icons/badge-96.png";
 const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest|overlay)\//;
 const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
-// Activates immediately, because the worker keeps no cache to migrate.
+// Activates immediately, because the worker has no cache to migrate.
 self.addEventListener("install", () => void self.skipWaiting());
-// Navigation preload is off, because it would request excluded addresses twice and use up single-use links.
+// No navigation preload: it would request excluded addresses twice and use up single-use links.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -30,7 +30,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Chosen language if the browser lets workers read cookies, otherwise the browser's. */
+/** The chosen language if workers can read cookies, otherwise the browser's. */
 async function language(): Promise<Locale> {
   const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null);
   const wished = self.navigator.languages.map(localeForTag).find((locale) => locale !== undefined);
@@ -39,7 +39,7 @@ async function language(): Promise<Locale> {
 
 self.addEventListener("push", (event) => event.waitUntil(show(readPushed(event.data?.text()))));
 
-/** Whether every push message must show a notification: Safari revokes subscriptions otherwise. */
+/** Safari ends the subscription if a push message shows no notification. */
 function mustShowNotification(): boolean {
   return /^((?!chrome|android|crios|fxios).)*safari/i.test(self.navigator.userAgent);
 }
@@ -104,7 +104,7 @@ self.addEventListener("pushsubscriptionchange", (event) => {
   change.waitUntil(renew(change));
 });
 
-/** Replaces a subscription that the browser ended and sends the new one to the server. */
+/** Replaces a subscription that the browser ended, and sends the new one to the server. */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && !applicationServerKey) return;
@@ -114,7 +114,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Refreshes an expired session and retries once. A signed-out user receives no more messages.
+  // Refreshes an expired session and retries once. Without a session, this browser gets no more messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });
     await send(subscription);

@@ -1,6 +1,6 @@
 const DRAWINGS = 12;
 
-/** Records a small video, whose duration is known only after reading it to the end. */
+/** Records a small video. Its duration is known only after reading it to the end. */
 export async function aVideo(name = "rooftop.webm"): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 90;

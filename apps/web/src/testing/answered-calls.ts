@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 
 interface AnsweredCall {
   path: string;
-  /** Input as JSON; undefined if there is none. */
+  /** As JSON; undefined if there is none. */
   input: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function recordAnsweredCall(path: string, input: unknown): void {
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Returns a description of each call that was made since the last check and had invalid input. */
+/** Describes each call since the last check that had invalid input. */
 export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

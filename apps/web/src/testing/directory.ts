@@ -3,7 +3,7 @@ import type { RouterInputs } from "../lib/trpc.ts";
 import type { Handlers } from "./fake-link.ts";
 import { streamerCard } from "./streamers.ts";
 
-/** A page of at most 30 unlocked streamers, out of `total`. */
+/** Page of at most 30 unlocked streamers, out of `total`. */
 export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
   const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
   return {
@@ -22,7 +22,6 @@ export function streamerPage(total: number, changes: Partial<StreamerPage> = {})
 export interface FakeDirectory {
   total?: number;
   page?: Partial<StreamerPage>;
-  /** Whether the viewer has `full_directory_access`; true by default. */
   hasAccess?: boolean;
   counts?: OptionCounts;
 }

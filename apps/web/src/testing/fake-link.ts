@@ -19,14 +19,14 @@ export type Handlers = {
 export interface Refusal {
   message: string;
   status?: number;
-  /** tRPC's code, such as `UNAUTHORIZED`. */
+  /** tRPC's code, for example `UNAUTHORIZED`. */
   code?: string;
-  /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
+  /** The API's error code, for example `EMAIL_NOT_VERIFIED`. */
   reason?: string;
   fields?: FieldError[];
   /** Delay before a retry, in seconds. */
   retryAfter?: number;
-  /** Stripe client secret for 3-D Secure. */
+  /** Stripe's client secret for 3-D Secure. */
   clientSecret?: string | null;
 }
 
@@ -52,8 +52,8 @@ export function refuse({
 }
 
 /**
- * tRPC link that calls handlers instead of HTTP. A missing handler fails like a network error; input that the
- * procedure's schema rejects fails the test (`setup.ts`).
+ * Calls handlers instead of HTTP. A missing handler fails like a network error. Input that the procedure's
+ * schema rejects fails the test (`setup.ts`).
  */
 export function fakeLink(handlers: Handlers): TRPCLink<AppRouter> {
   return () =>

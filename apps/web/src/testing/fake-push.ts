@@ -30,7 +30,6 @@ export class FakeSubscription {
 
 export interface FakePush {
   held: FakeSubscription | null;
-  /** Endpoints registered on the server. */
   known: Set<string>;
   permission: NotificationPermission;
   answer: NotificationPermission;

@@ -19,7 +19,7 @@ interface EarlyRefusal {
 }
 
 /**
- * Fakes UploadThing's network. `refuse` fails the next call; `received` is the stored size of a file; `asked`
+ * Fakes UploadThing's network. `refuse` fails the next call. `received` is the stored size of a file. `asked`
  * counts issued upload URLs.
  */
 export function fakeUploads() {

@@ -13,7 +13,7 @@ const at = new Date("2026-02-05T10:00:00Z");
 const idOf = (letter: string, number: number) =>
   `0190f0e0-0000-7000-8000-00000000${letter}${String(number).padStart(3, "0")}`;
 
-/** A moderator; only the server checks the second factor. */
+/** Only the server checks the second factor. */
 export const aModerator = createMe({ isModerator: true });
 
 export function caseReport(number: number, changes: Partial<CaseReport> = {}): CaseReport {
@@ -103,11 +103,10 @@ interface FakeDesk {
   cases?: CaseDetail[];
   appeals?: WaitingAppeal[];
   hasSecondFactor?: boolean;
-  /** Total number of cases, if it is greater than the number of cases passed. */
   total?: number;
 }
 
-/** Records writes, oldest first; if `server.refusal` is set, rejects them with this message. */
+/** Records writes, oldest first. If `server.refusal` is set, rejects them with this message. */
 export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, total }: FakeDesk = {}) {
   const server: { cases: CaseDetail[]; appeals: WaitingAppeal[]; refusal: string | null; left: number } = {
     cases,

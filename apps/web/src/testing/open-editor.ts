@@ -5,9 +5,9 @@ import { createMe } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** Handles the update; by default, the update succeeds. */
+  /** Answer to the update; by default, success. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
-  /** Response of `me`; by default the profile passed to `openEditor`. */
+  /** Response of `me`; by default, the profile passed to `openEditor`. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];
@@ -41,7 +41,7 @@ export async function openEditor(address: string, profile: OwnProfile, editing: 
     },
   });
   const dialog = app.screen.getByRole("dialog");
-  // Lazy-loaded code may take longer than an action's timeout on a busy machine.
+  // On a busy machine, lazy-loaded code may take longer than an action's timeout.
   if (opens) await expect.element(dialog).toBeVisible();
   return { ...app, sent, dialog, save: dialog.getByRole("button", { name: "Save" }) };
 }

@@ -2,7 +2,7 @@ import { watchHistory } from "../lib/history-gate.ts";
 
 watchHistory();
 
-/** Simulates the Back button; returns whether a guard kept the page. */
+/** Simulates the Back button. Returns whether a guard kept the page. */
 export function pressBack(): boolean {
   const address = window.location.href;
   let left = false;
@@ -13,7 +13,7 @@ export function pressBack(): boolean {
   window.history.replaceState(null, "", "/where-one-was-before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   window.removeEventListener("popstate", leave);
-  // Restore the test runner's URL, because a guard sets the URL of its page.
+  // Restores the test runner's URL, because a guard sets the URL of its page.
   window.history.replaceState(null, "", address);
   return !left;
 }

@@ -156,7 +156,6 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
   };
 }
 
-/** A followed streamer who is offline. */
 export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
   return {
     ...aFollow(number),

@@ -34,7 +34,7 @@ interface Options {
   made?: UploadedFile;
 }
 
-/** Resets the S3-compatible test store and returns procedures that use it. */
+/** Resets the S3-compatible test store. Returns procedures that use it. */
 export async function realStore({
   troubles = [],
   origin = location.origin,

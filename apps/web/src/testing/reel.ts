@@ -5,11 +5,9 @@ import { refuse } from "./fake-link.ts";
 import { tinyVideo } from "./tiny-video.ts";
 
 export interface FakeReel {
-  /** Number of clips, in pages of ten. */
   total?: number;
   /** Number of locked placeholders after three playable clips. */
   locked?: number;
-  /** Returns the clips that a search finds; none by default. */
   found?: (search: string) => ReelItem[];
   gone?: string;
   clip?: (n: number) => Partial<ClipCard>;

@@ -22,7 +22,7 @@ interface RenderAppOptions {
   followLive?: FollowLive;
 }
 
-/** `path()` returns the current path, `visited` lists all visited paths. */
+/** `path()`: the current path. `visited`: all visited paths. */
 export async function renderApp(
   path: string,
   { me, handlers = {}, site = {}, intent, followLive }: RenderAppOptions = {},
@@ -31,7 +31,6 @@ export async function renderApp(
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
-  // Removes the delay of retries.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
   replaceApi(api);
   replaceSite(site);

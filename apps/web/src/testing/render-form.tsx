@@ -7,7 +7,7 @@ import { fakeLink, type Handlers } from "./fake-link.ts";
 
 interface RenderFormOptions {
   values?: FieldValues;
-  /** Error messages by dotted field path, as a resolver would set them. */
+  /** Error messages by dotted path of the field. */
   errors?: Record<string, string>;
   handlers?: Handlers;
 }

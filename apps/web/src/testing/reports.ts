@@ -42,10 +42,7 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/**
- * Returns the decision that an emailed link opens: always the first one. Without decisions, the link is
- * invalid.
- */
+/** Decision that an emailed link opens: always the first one. Without decisions, the link is invalid. */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }
@@ -53,7 +50,6 @@ function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] })
 interface FakeReports {
   reports?: OwnReport[];
   decisions?: OwnDecision[];
-  /** Message with which reports and appeals are rejected. */
   refusal?: string | null;
 }
 

@@ -12,7 +12,6 @@ export function studioChannel(values: Partial<StudioChannel> = {}): StudioChanne
   };
 }
 
-/** A streamer with a connected channel, who is offline and has nothing planned. */
 export function studioOverview(values: Partial<StudioOverview> = {}): StudioOverview {
   return {
     id: "0190f0e0-0000-7000-8000-000000000002",

@@ -1,7 +1,7 @@
 import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
-// Preloads lazy code, so that tests do not time out while it is compiled.
+// Preloads lazy code: tests would time out while it is compiled.
 import "../features/wizards/frame/wizard.tsx";
 import "../features/wizards/streamer/streamer-wizard.tsx";
 import "../features/wizards/viewer/viewer-wizard.tsx";
@@ -11,7 +11,6 @@ import { renderApp } from "./render-app.tsx";
 
 interface WizardOptions {
   role?: Role;
-  /** The existing profile; if set, the wizard opens to update it. */
   own?: OwnProfile;
   draft?: Draft;
   handlers?: Handlers;

@@ -16,11 +16,9 @@ export interface ReportedStatus extends Omit<ChannelStatus, "platform" | "since"
   since: Date | null;
   /** Platform's id of the stream; null while not live. */
   streamId: string | null;
-  /** End of the last stream, if the platform reports it. */
   ended?: StreamEnd | undefined;
 }
 
-/** Current channel names; absent if not in the answer. */
 export interface ChannelNames {
   login: string;
   name?: string | undefined;
@@ -35,7 +33,6 @@ export type Answer =
       called?: ReadonlyMap<string, ChannelNames>;
       /** Cost in the platform's own unit. */
       cost: number;
-      /** Remaining quota; null if not reported. */
       remaining: number | null;
     }
   | { kind: "limited"; cost: number; until: Date | null }
@@ -60,7 +57,7 @@ const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE
 /** Combining marks stacked on one letter; the first four are kept (docs/decisions/030). */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** A single storable line of limited length, without direction overrides; null if empty. */
+/** A single line of limited length that can be stored, without direction overrides; null if empty. */
 export function textOf(value: string | null | undefined): string | null {
   const visible = (value ?? "").replace(INVISIBLE, "").replace(STACKED_MARKS, "$1");
   const line = visible.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();

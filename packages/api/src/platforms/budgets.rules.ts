@@ -9,9 +9,7 @@ const RESERVED_QUOTA = 50;
 export interface Account {
   /** Time at which the spent budget is refilled; in the past if budget is left. */
   paidUntil: Date | null;
-  /** Consecutive failures. */
   failures: number;
-  /** End of the back-off. */
   restUntil: Date | null;
 }
 
@@ -25,10 +23,7 @@ export function charge<T extends Account>(budget: Budget, account: T, cost: numb
   return { ...account, paidUntil: new Date(from + cost * budget.everyMs) };
 }
 
-/**
- * State after the platform has reported its remaining quota. The reported quota replaces our own count if it is
- * lower.
- */
+/** Lowers our own count to the quota that the platform reports. */
 export function applyReportedQuota<T extends Account>(
   budget: Budget,
   account: T,
@@ -41,7 +36,7 @@ export function applyReportedQuota<T extends Account>(
   return { ...account, paidUntil: new Date(now.getTime() + (budget.burst - left) * budget.everyMs) };
 }
 
-/** Circuit breaker state: `half-open` allows one request, whose result closes or reopens it. */
+/** `half-open` allows one request, whose result closes or reopens the circuit breaker. */
 export type Circuit = "closed" | "open" | "half-open";
 
 const BACK_OFF_MS = 1_000;
@@ -58,7 +53,7 @@ export function circuitOf({ failures, restUntil }: Account, now: Date): Circuit 
 
 /**
  * State after a failure: exponential back-off with up to 50 % jitter, to desynchronize processes.
- * @param until end of the pause as reported by the platform; null if it reports none
+ * @param until end of the pause that the platform reports, or null
  * @param random in [0, 1)
  */
 export function fail<T extends Account>(account: T, now: Date, random: number, until: Date | null = null): T {

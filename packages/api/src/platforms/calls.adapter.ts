@@ -3,7 +3,9 @@ import { z } from "zod";
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2_000_000;
 
-/** Unusable answer of a platform. The message contains no values from the answer, so it can be logged. */
+/**
+ * Unusable answer of a platform. The message contains no values from the answer, so that it can be logged.
+ */
 export class PlatformResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -65,7 +67,6 @@ export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T 
   return parsed.data;
 }
 
-/** List schema that drops invalid items. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((value) => {

@@ -2,7 +2,6 @@ import { cutText } from "@starling/validators/truncate-text";
 import { z } from "zod";
 
 export interface ChannelProfile {
-  /** The platform's channel id. */
   subject: string;
   /** Last part of the channel's URL. */
   login: string;

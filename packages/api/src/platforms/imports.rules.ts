@@ -31,7 +31,7 @@ export interface SegmentsPage extends Page<Segment> {
   awayUntil: Date | null;
 }
 
-/** `named` contains all ids of the answer, including unreadable clips. */
+/** `named` contains all ids of the answer, also of unreadable clips. */
 export interface ClipsPage extends Page<PlatformClip> {
   named: string[];
 }
@@ -39,7 +39,6 @@ export interface ClipsPage extends Page<PlatformClip> {
 /** `busy`: rate limit reached. `unknown`: object not found. `refused`: request rejected. */
 export type Refusal = "busy" | "unknown" | "refused";
 
-/** A channel's clips by views, or up to a hundred clips by id. */
 export type ClipsQuery =
   | { channel: string; first: number; after: string | null }
   | { ids: readonly string[] };

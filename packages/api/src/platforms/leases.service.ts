@@ -6,13 +6,12 @@ import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
 import { platformOf } from "./registry.ts";
 
-/** Lease duration in milliseconds; then another process may take over. */
+/** Lease duration in milliseconds. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | Date | null) => (at === null ? null : new Date(at));
 
-/** Lease to poll a platform, with the platform's rate-limit state. */
 export interface Turn extends Account {
   heldUntil: Date;
 }
@@ -44,9 +43,9 @@ export async function acquireLease(
 }
 
 /**
- * Stores the rate-limit state and the start of an outage, and notifies all processes if an outage begins or
- * ends. Returns the time at which the spent budget is refilled, including what users spent
- * ({@link spendRequestBudget}).
+ * Stores the rate-limit state and the start of an outage. Notifies all processes if an outage begins or ends.
+ * Returns the time at which the spent budget is refilled, including the budget spent by users ({@link
+ * spendRequestBudget}).
  * @param charged the newly added part of `paidUntil`, in milliseconds
  */
 export async function saveBudget(

@@ -31,14 +31,12 @@ export type ReceivedEvent = z.infer<typeof receivedEventSchema>;
 
 export interface ReceivedMessage {
   messageId: string;
-  /** Platform's channel id. */
   subject: string;
   /** Time of the event by the platform's clock. */
   happenedAt: Date;
   event: ReceivedEvent;
 }
 
-/** A webhook message before verification. */
 export interface RawMessage {
   header(name: string): string | undefined;
   body: Buffer;
@@ -70,7 +68,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
     throw new DomainError("VALIDATION", "This message is too old or too far in the future");
-  // Clamp future times, which would make later messages look outdated.
+  // Future times would make later messages look outdated.
   return at > now ? now : at;
 }
 

@@ -53,7 +53,7 @@ export interface PlatformEnvironment<Settings extends PlatformSettings> {
 }
 
 export interface PlatformChannel {
-  /** OAuth scope: the smallest that identifies the channel. */
+  /** The smallest OAuth scope that identifies the channel. */
   scope: string;
   authorizationParameters?: Readonly<Record<string, string>>;
   /**
@@ -63,7 +63,7 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
-  /** Reads up to `most` channels that the token's owner follows; absent if the platform has no API for this. */
+  /** Reads up to `most` channels that the token's owner follows; absent if the platform has no such API. */
   follows?: {
     scope: string;
     read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
@@ -75,7 +75,6 @@ export interface PlatformChannel {
 }
 
 export interface PollingSetup<Settings extends PlatformSettings> {
-  /** Channels per request. */
   atOnce: number;
   looksEveryMs: number;
   /** Limit that we set for our own requests (docs/decisions/020). */
@@ -106,7 +105,7 @@ export interface Messages<Settings extends PlatformSettings> {
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
-  /** URL of the platform's webhook sender, used to check whether the sender can reach this site. */
+  /** URL of the platform's webhook sender, to check whether the sender can reach this site. */
   sendsFrom(settings: Settings): string;
   /** Returns a function that verifies and parses a message; rejects with `DomainError` if it is invalid. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
@@ -134,10 +133,10 @@ export interface Imports<Settings extends PlatformSettings> {
   clipHosts: readonly string[];
 }
 
-/** Public list of all live streams (docs/decisions/041). */
+/** Lists all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
   /**
-   * Whether the list is sorted by viewers, highest first. If it is, rising viewer counts mean that the list has
+   * Whether the list is sorted by viewers, highest first. Rising viewer counts then mean that the list has
    * started again.
    */
   isByViewers: boolean;
@@ -163,12 +162,10 @@ export interface ChannelTopic {
 export type LookUpQuestion = { ids: readonly string[] } | { login: string };
 
 export interface LookUp<Settings extends PlatformSettings> {
-  /** Ids per request. */
   atOnce: number;
   client(settings: Settings, clock: Clock): AppClient;
   /** Omits unknown channels. Rejects with `PlatformResponseError` for an unusable answer. */
   find(client: AppClient, apiUrl: string, asked: LookUpQuestion): Promise<ChannelProfile[]>;
-  /** Language and game of a channel's latest stream. */
   describe(client: AppClient, apiUrl: string, channelId: string): Promise<ChannelTopic>;
 }
 
@@ -180,8 +177,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   asking: PollingSetup<Settings>;
   messages: Messages<Settings> | null;
   imports: Imports<Settings> | null;
-  /** Null for a platform without a usable list. */
   publicList: PublicList<Settings> | null;
-  /** Null for a platform without channel look-ups. */
   lookUp: LookUp<Settings> | null;
 }

@@ -4,7 +4,6 @@ import type { Reply } from "./calls.adapter.ts";
 import { login, picture, shown, subject } from "./channels.rules.ts";
 
 export interface ListedStream {
-  /** Platform's channel id. */
   channelId: string;
   login: string;
   name: string;
@@ -27,7 +26,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** Listed stream. The platform modules convert the platforms' field names to these names. */
+/** Platform modules convert the platforms' field names to these names. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -57,7 +56,7 @@ export const listCursor = z
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; an empty object for any other value. */
+/** Returns an empty object for a value that is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,12 +1,11 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 
 /**
- * Token bucket, counted in the platform's quota units. In `t` milliseconds, at most `burst + t / everyMs`
- * tokens are used.
+ * Token bucket, counted in the platform's quota units. Allows at most `burst + t / everyMs` tokens in `t`
+ * milliseconds.
  */
 export interface Budget {
   burst: number;
-  /** Milliseconds until one token is refilled. */
   everyMs: number;
 }
 
@@ -66,7 +65,6 @@ export interface SubscriberCalls {
 
 export interface Subscriber extends SubscriberCalls {
   platform: ChannelPlatform;
-  /** Message types, most important first. */
   types: readonly string[];
   appTypes: readonly string[];
   budget: Budget;
@@ -74,10 +72,9 @@ export interface Subscriber extends SubscriberCalls {
 
 export interface HubVerification {
   mode: "subscribe" | "unsubscribe" | "denied";
-  /** Platform's channel id. */
   subject: string;
   type: string;
   challenge: string;
-  /** 0 for modes other than `subscribe`. */
+  /** 0 unless `mode` is `subscribe`. */
   leaseSeconds: number;
 }

@@ -13,7 +13,7 @@ export interface AppClient {
   call(url: string, init?: Request): Promise<Reply>;
 }
 
-/** A token is renewed when this share of its lifetime remains. */
+/** Share of a token's lifetime that remains when it is renewed. */
 const RENEWAL_SHARE = 0.1;
 
 const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });
@@ -63,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // Discards only the rejected token, because a concurrent call may already have stored a new one.
+      // Discards only the rejected token, because a concurrent call may have stored a new one.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 /** Public data requires an API key; YouTube's WebSub hub reports new videos. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
-  /** URL of YouTube's WebSub hub, without a trailing slash. */
+  /** URL without a trailing slash. */
   hubUrl: string;
-  /** Base URL of the video feeds, without a trailing slash. */
+  /** URL without a trailing slash. */
   feedUrl: string;
 }
 

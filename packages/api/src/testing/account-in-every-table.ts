@@ -27,7 +27,6 @@ import type { TestApi } from "./create-test-api.ts";
 import { fullAccount } from "./full-account.ts";
 import { logIn } from "./open-browser.ts";
 
-/** Creates an account with a row in every table of `personal-data.test.ts`. */
 export async function accountInEveryTable(api: TestApi) {
   const { db } = api;
   const { account, streamer } = await fullAccount(db);

@@ -39,7 +39,6 @@ const UNLIMITED: RateLimiter = {
   reset: async () => undefined,
 };
 
-/** Anonymous callers share one address. */
 function addressOf(actor: Actor): string {
   return actor.kind === "user" ? `192.0.2.1 of ${actor.userId}` : "192.0.2.1";
 }
@@ -54,7 +53,7 @@ export interface TestApiOptions {
   writesRows?: boolean;
 }
 
-/** API without HTTP, on a separate, migrated database. Calls update the cookie jar `cookies`. */
+/** API without HTTP, on a separate database. Calls update the cookie jar `cookies`. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const client = await createTestDb();
   const clock = new TestClock();
@@ -77,7 +76,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
       minAge: 13,
       socialProviders: [],
       platforms: NO_PLATFORMS,
-      // Prevents tests from reaching Discord's own API.
+      // Prevents requests to Discord's own API.
       discordUrl: "http://127.0.0.1:9",
       ...options.settings,
     },
@@ -123,7 +122,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
     otherProcess: (): Ports => ({ ...ports, caches: new ProcessCaches() }),
     context,
     member,
-    /** Creates directory entries for factory-made profiles. */
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
       createCaller(context(actor, cookies, ip)),
@@ -134,7 +132,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** Actor for tests without a session. */
 export function actorOf(user: {
   id: string;
   email: string;

@@ -24,7 +24,7 @@ export interface RawStreamer {
   languages: string[];
   details: Record<string, unknown>;
   visibility: VisibilityChoices;
-  /** Age in whole years; null without a date of birth. */
+  /** Whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
   /** Verified, unrevoked channels. */
@@ -281,7 +281,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** The streamer's values for a filter, to create queries that match. */
+/** The streamer's values for a filter, for queries that match. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

@@ -10,7 +10,7 @@ export interface DiscordRequest {
 
 type Answer = { status: number; body?: object } | "dropped";
 
-/** Fake Discord server that records requests. Sends prepared answers first, then accepts everything. */
+/** Records requests. Sends prepared answers first, then accepts everything. */
 export async function startFakeDiscord() {
   const requests: DiscordRequest[] = [];
   const answers: Answer[] = [];
@@ -28,7 +28,6 @@ export async function startFakeDiscord() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Prepares answers to the next requests. */
     answer: (...next: Answer[]) => answers.push(...next),
     sent: (method: string) => requests.filter((request) => request.method === method),
     close: () => new Promise((resolve) => server.close(resolve)),

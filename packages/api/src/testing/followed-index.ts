@@ -4,7 +4,6 @@ import { DirectorySync } from "@starling/directory/sync/directory-sync";
 
 const WAIT_TIMEOUT_MS = 10_000;
 
-/** Starts an index that follows the change log; resolves once it is ready. */
 export async function followIndex(db: Db, sql: DirectoryReader): Promise<DirectorySync> {
   const log = { info: () => undefined, warn: () => undefined };
   const sync = new DirectorySync({ db, sql, log });

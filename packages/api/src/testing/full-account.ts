@@ -31,7 +31,7 @@ import { makeAccount } from "./make-account.ts";
 /** A display name as hostile as validation allows. */
 export const HOSTILE = '../../<img src=x onerror=alert(1)>\r\n"; rm -rf ~ \u202Egpj.exe';
 
-/** An account of both roles with nearly every kind of personal data, except clips and follows. */
+/** An account of both roles with nearly all personal data, except clips and follows. */
 export async function fullAccount(db: Db) {
   const account = await makeAccount(db);
   const viewer = await makeViewer(db, {

@@ -31,7 +31,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   `${repeated("/")}x`,
 ];
 
-/** Lowest CPU time of three runs, in milliseconds. CPU time does not depend on machine load. */
+/** Lowest CPU time of three runs in milliseconds, which does not depend on machine load. */
 function costOf(read: (text: string) => unknown, text: string): number {
   const costs = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

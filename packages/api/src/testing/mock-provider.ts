@@ -6,13 +6,10 @@ export type MockPerson = { sub: string } & Record<string, unknown>;
 
 interface MockState {
   person: MockPerson;
-  /** Overrides for the ID token. */
   claims: Record<string, unknown>;
-  /** Overrides for the token endpoint's response. */
   tokenAnswer: Record<string, unknown>;
 }
 
-/** Signs everyone in as `person`, which tests change between sign-ins. */
 export async function startMockProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");

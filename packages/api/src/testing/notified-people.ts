@@ -13,7 +13,7 @@ export interface SentPush {
   options: PushOptions;
 }
 
-/** Records push messages instead of sending them; `answer` decides the result of each. */
+/** Records push messages; `answer` decides the result of each. */
 export function recordPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
   const pushes: SentPush[] = [];
   api.ports.push = {

@@ -14,14 +14,12 @@ export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
   };
 }
 
-/** A browser in which the account is logged in. */
 export async function logIn(api: TestApi, email: string) {
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email, password: PASSWORD });
   return browser;
 }
 
-/** A new account, and a browser in which it is logged in. */
 export async function signedIn(api: TestApi, values?: Parameters<typeof makeAccount>[1], role?: Role) {
   const made = await makeAccount(api.db, values, role);
   return { account: made, browser: await logIn(api, made.email) };

@@ -5,7 +5,7 @@ import type { Actor } from "../context.ts";
 import { createCaller } from "../root.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-/** Subscribes like an open page and collects the events. `leave` closes the page. */
+/** `leave` closes the page. */
 export async function openLivePage(
   api: Awaited<ReturnType<typeof createTestApi>>,
   actor: Actor,

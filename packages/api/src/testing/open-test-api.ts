@@ -2,7 +2,7 @@ import { afterAll, onTestFinished } from "vitest";
 import { countingLimiter } from "./counting-limiter.ts";
 import { createTestApi, type TestApi, type TestApiOptions } from "./create-test-api.ts";
 
-/** API for all tests of a file, closed after the last one. */
+/** Test API, closed after the last test of the file. */
 export async function openTestApi(options?: TestApiOptions): Promise<TestApi> {
   const api = await createTestApi(options);
   afterAll(() => api.close());

@@ -25,7 +25,6 @@ import { actorOf, type TestApi } from "./create-test-api.ts";
 export interface Person {
   actor: UserActor;
   call: Caller;
-  /** Profile of the person's role in this world. */
   profileId: string;
   canaries: string[];
 }
@@ -35,7 +34,7 @@ export interface World {
   api: TestApi;
   viewer: Person;
   streamer: Person;
-  /** Clip of the streamer in the swipe reel. */
+  /** The streamer's clip in the swipe reel. */
   clipId: string;
   /** A streamer who shares a tag with `streamer`. Both `streamer` and the viewer like this streamer's clip. */
   other: Person & { clipId: string };
@@ -92,8 +91,8 @@ export async function makeWorld(api: TestApi): Promise<World> {
 }
 
 /**
- * Calls a procedure so that its response shows the other person. Must not affect other probes, which use the
- * same world in sequence.
+ * Calls a procedure so that its response shows the other person. Must not affect other probes of the same
+ * world.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
@@ -119,7 +118,6 @@ async function followsNobody({ api, viewer }: World): Promise<void> {
   await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
 }
 
-/** Adds a notification about the streamer, as if created before a block. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
   const data = { kind: "live", title: null, game: null, by: "platform" } as const;
@@ -173,7 +171,6 @@ async function firstOf({ api }: World, open: () => Promise<AsyncIterable<unknown
   }
 }
 
-/** A new overlay of the streamer, whose newest follower is the viewer. */
 async function followedOverlay(world: World): Promise<{ secret: string }> {
   await follows(world);
   const { api, viewer, streamer } = world;

@@ -9,7 +9,6 @@ import { platformOf } from "../platforms/registry.ts";
 /** A channel, which need not be connected to a profile. */
 export interface WorldChannel {
   platform: ChannelPlatform;
-  /** Id of the channel on the platform. */
   subject: string;
 }
 
@@ -31,7 +30,7 @@ export class PlatformWorld {
   readonly moods = new Map<ChannelPlatform, PlatformBehaviour>();
   /** Undelivered messages, unordered. */
   readonly underWay: Message[] = [];
-  /** Delay of responses in milliseconds: less than a minute. */
+  /** Response delay in milliseconds, below a minute. */
   lagMs = 0;
   readonly #clock: Clock;
   readonly #pasts = new Map<string, Past[]>();
@@ -51,7 +50,7 @@ export class PlatformWorld {
     return this.#pastOf(channel).flatMap(({ word }) => word.streamId ?? []);
   }
 
-  /** Starts a stream, which replaces the channel's current one. */
+  /** Replaces the channel's current stream. */
   begin(channel: WorldChannel, title: string, viewers: number): void {
     this.#streams += 1;
     const since = this.#clock.now();

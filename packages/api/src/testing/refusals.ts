@@ -9,7 +9,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/** Returns the client secret for the 3-D Secure confirmation. Throws if none is required. */
+/** Throws if no 3-D Secure confirmation is required. */
 export async function secretOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => new Error("The call was expected to ask for a confirmation"),
@@ -20,7 +20,7 @@ export async function secretOf(call: Promise<unknown>): Promise<string> {
   throw error;
 }
 
-/** Returns the error of a refused call. Throws if the call succeeds or fails unexpectedly. */
+/** Throws if the call succeeds or fails unexpectedly. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(
     () => new Error("The call was expected to be refused"),

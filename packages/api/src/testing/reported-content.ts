@@ -9,7 +9,6 @@ import type { UserActor } from "../context.ts";
 import { refreshEntries } from "../profiles/directory/entries.service.ts";
 import { actorOf, type TestApi } from "./create-test-api.ts";
 
-/** A moderator with a second factor. */
 export async function moderator({ db }: TestApi): Promise<UserActor> {
   return actorOf(await makeModerator(db));
 }

@@ -4,7 +4,7 @@ import { systemContext } from "../context.ts";
 import { runJob } from "../jobs.ts";
 import type { TestApi } from "./create-test-api.ts";
 
-/** Runs queued jobs of the given names and discards all others. */
+/** Discards queued jobs with other names. */
 export async function runJobs({ db, sql, ports }: TestApi, ...names: JobName[]): Promise<void> {
   const waiting = await queuedJobs(sql);
   await deleteQueuedJobs(sql);

@@ -20,10 +20,7 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/**
- * Finds the parts of directory entries that are outdated because a write did not call {@link refreshEntries}.
- * Writes nothing.
- */
+/** Finds directory entries that are outdated because a write did not call {@link refreshEntries}. */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

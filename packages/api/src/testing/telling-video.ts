@@ -8,7 +8,7 @@ export function box(type: string, ...inside: Uint8Array[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Encodes 32-bit big-endian integers. */
+/** 32-bit big-endian integers. */
 export function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
@@ -45,10 +45,7 @@ function childrenOf(bytes: Buffer): Buffer[] {
   return found;
 }
 
-/**
- * Video with the text wherever cameras and editors leave metadata: an extra track, `udta`, `meta`, a custom
- * box and unused bytes.
- */
+/** Video with the text wherever cameras and editors leave metadata. */
 export function videoWithMetadata(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);
   const before = Buffer.from(videoBytes("clip.mp4"));

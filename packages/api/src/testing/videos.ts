@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Small real files: a clip of 2 s at 320 × 180 (H.264 and AAC), a portrait one of 1.5 s (VP8 and Opus), a
- * MOV, one of 95 s, one in HEVC, and two files with only audio.
+ * Small real files: a clip of 2 s (H.264 and AAC), a portrait clip of 1.5 s (VP8 and Opus), a MOV, a clip of
+ * 95 s, a HEVC clip, and two files with only audio.
  */
 export type VideoName =
   | "clip.mp4"

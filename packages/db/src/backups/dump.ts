@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
-/** Contents of a dump folder. The rows of each table are in `<name>.copy.gz`. */
+/** The rows of each table are in `<name>.copy.gz`. */
 export const databaseDump = z.object({
   /** Time of the newest applied migration, in milliseconds. */
   migration: z.number(),
@@ -27,10 +27,7 @@ export type DatabaseDump = z.infer<typeof databaseDump>;
 
 export const rowsFile = (table: string) => `${table}.copy.gz`;
 
-/**
- * Writes a snapshot of all tables into a folder while the database stays in use. Omits unlogged tables, whose
- * rows live for minutes.
- */
+/** Writes a snapshot of all tables into a folder while the database stays in use. Omits unlogged tables. */
 export async function dumpDatabase(sql: Sql, folder: string): Promise<DatabaseDump> {
   return sql.begin("isolation level repeatable read read only", async (moment) => {
     await moment`set local idle_in_transaction_session_timeout = 0`;
@@ -59,7 +56,7 @@ export async function dumpDatabase(sql: Sql, folder: string): Promise<DatabaseDu
 }
 
 const PAGE_BYTES = 8_192;
-/** Pages per query. Its 16 MB are held in memory, because the driver cannot pause a COPY near its end. */
+/** Pages per query: 16 MB, held in memory, because the driver cannot pause a COPY near its end. */
 const PAGES = 2_048;
 
 async function* rowsOf(tx: TransactionSql, { name, columns }: DatabaseDump["tables"][number]) {

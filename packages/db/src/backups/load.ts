@@ -7,14 +7,14 @@ import type { Sql, TransactionSql } from "postgres";
 import { type MigrateOptions, migrationsFolderOf } from "../migrate.ts";
 import { type DatabaseDump, rowsFile } from "./dump.ts";
 
-/** Thrown when the dump cannot be loaded; the message says what to do. */
+/** The error message names the remedy. */
 export class DumpRefused extends Error {
   override readonly name = "DumpRefused";
 }
 
 /**
- * Replaces everything in the database with the dump, in one transaction that a failure rolls back. The job
- * queue must be migrated. Migrations newer than the dump remain to be applied.
+ * Replaces everything in the database with the dump, in one transaction. The job queue must be migrated.
+ * Migrations newer than the dump remain to be applied.
  * @throws DumpRefused if the dump is of a newer release, or if other clients use the database
  */
 export async function loadDatabase(

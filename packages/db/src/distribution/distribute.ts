@@ -125,8 +125,8 @@ function move(sql: Sql, table: string, by: string): Promise<Distributed> {
 }
 
 /**
- * Replaces foreign keys to coordinator tables, which distributed tables cannot have, with triggers that
- * delete dependent rows in the same transaction.
+ * Distributed tables cannot have foreign keys to coordinator tables. Replaces these keys with triggers that
+ * delete dependent rows.
  */
 async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
   const keys = await tx<

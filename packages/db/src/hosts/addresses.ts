@@ -22,7 +22,6 @@ function partsOf(url: string): Parts | null {
   return { before: scheme + authority.slice(0, at), hosts: authority.slice(at).split(","), after };
 }
 
-/** Whether several hosts are named, as in `postgres://user:password@one:5432,two:5432/name`. */
 export function hasSeveralHosts(url: string): boolean {
   return (partsOf(url)?.hosts.length ?? 0) > 1;
 }

@@ -9,8 +9,8 @@ interface Listening {
 }
 
 /**
- * View of a pool in which all job runners listen on one connection. A graphile-worker runner uses a callback to
- * request the connection for listening, and promises to request all other connections.
+ * View of a pool in which all job runners listen on one connection. A graphile-worker runner requests the
+ * connection for listening with a callback, and all other connections with promises.
  */
 export function shareListener(pool: Pool): Pool {
   let listening: Listening | null = null;

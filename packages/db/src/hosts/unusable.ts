@@ -27,7 +27,6 @@ export function asUnusable(error: unknown, url: string): unknown {
     : new DatabaseUnusable([{ host: nameOf(host), ...reason }], error);
 }
 
-/** Maximum wait for a primary. */
 const PRIMARY_WITHIN_MS = 20_000;
 
 /**

@@ -14,10 +14,9 @@ export interface Said {
   word: Word;
 }
 
-/** Which host to use: only the primary, or also a standby while there is no primary. */
+/** With `any`, a standby is used while there is no primary. */
 export type Wanted = "primary" | "any";
 
-/** Poll intervals, shorter without a primary. */
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
 /** Consecutive timeouts before a primary counts as lost; it may just be busy. */
@@ -32,9 +31,8 @@ interface Watched {
 }
 
 /**
- * Polls all hosts from the first connection on to find the primary, which a failover manager can change. If two
- * hosts claim to be primary, the one with the later timeline is used, because the other is a former primary
- * that returned.
+ * Polls all hosts to find the primary. If two hosts claim to be primary, the one with the later timeline is
+ * used; the other is a former primary that returned.
  */
 export class HostWatch {
   readonly #watched: Watched[];

@@ -4,10 +4,10 @@ import { addressOf, type Host } from "./addresses.ts";
 import { shareListener } from "./shared-listener.ts";
 import { type SharedWatch, shareWatch } from "./shared-watch.ts";
 
-/** Application name, shown in `pg_stat_activity`. */
+/** Shown in `pg_stat_activity`. */
 const NAME = "starling-jobs";
 
-/** Pool of the job queue, whose driver supports only a single host. Its runners listen on one connection. */
+/** Pool of the job queue, whose driver supports only a single host. */
 export interface WorkerPool {
   pool: pg.Pool;
   end(): Promise<void>;

@@ -30,7 +30,7 @@ export const users = pgTable(
   {
     id: id(),
     ...signUpColumns,
-    /** Null for an account that only ever signed in through a social provider. */
+    /** Null if the user only ever signed in through a social provider. */
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
     role: role("role").notNull().default("viewer"),
@@ -41,13 +41,13 @@ export const users = pgTable(
     guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** The only role that the account may have; null if both (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
-    /** Chosen language, also that of mails; null if not chosen. */
+    /** Chosen language, also for mails. */
     locale: text("locale").$type<LanguageInput["locale"]>(),
     moderatorSince: instant("moderator_since"),
     operatorSince: instant("operator_since"),
     /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
-    /** Expiry of {@link standing}; null if permanent. */
+    /** Expiry; null if permanent. */
     standingUntil: instant("standing_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -64,8 +64,7 @@ export const users = pgTable(
 
 /**
  * Usernames requested at sign-up, in lower case. A name is reserved even if no account is created: its
- * availability must not reveal whether an email is registered (security row A2). `userId` is the account that
- * has the email.
+ * availability must not reveal whether an email is registered (security row A2).
  */
 export const usernameReservations = pgTable(
   "username_reservations",
@@ -82,7 +81,7 @@ export const usernameReservations = pgTable(
 
 /**
  * Former usernames, in lower case. Until `redirectsUntil`, the old page URL redirects and the name is
- * reserved. After the account's deletion `userId` is null; the name stays reserved without a redirect.
+ * reserved. `userId` is null after the account's deletion.
  */
 export const formerUsernames = pgTable(
   "former_usernames",
@@ -98,8 +97,8 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Unverified sign-ups, including those for which no account was created, so that the same browser can correct a
- * mistyped address. Deleted once the address is verified or the name reservation ends.
+ * Unverified sign-ups, including those for which no account was created, so that the same browser can correct
+ * a mistyped address.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")

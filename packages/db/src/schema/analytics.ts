@@ -11,7 +11,7 @@ export const streamerDays = pgTable(
   {
     profileId: ownedBy("profile_id", () => exposures.profileId),
     day: date("day", { mode: "string" }).notNull(),
-    /** Kind of event: one of `STREAMER_DAY_KINDS`. */
+    /** One of `STREAMER_DAY_KINDS`. */
     kind: text("kind").notNull(),
     count: integer("count").notNull().default(0),
   },

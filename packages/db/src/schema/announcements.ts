@@ -8,7 +8,7 @@ export const announcements = pgTable("announcements", {
   /** Idempotency key: hash of subject and text. */
   key: text("key").notNull().unique("announcements_key"),
   subject: text("subject").notNull(),
-  /** Text in Markdown. */
+  /** Markdown text. */
   body: text("body").notNull(),
   createdAt: createdAt(),
 });
@@ -20,7 +20,7 @@ export const announcementRecipients = pgTable(
     userId: ownedBy("user_id", () => users.id),
     /** Start of a worker's lease, which expires after ten minutes. */
     claimedAt: instant("claimed_at"),
-    /** Time when the mail was sent or given up. */
+    /** When the mail was sent or given up. */
     endedAt: instant("ended_at"),
   },
   (table) => [

@@ -41,18 +41,17 @@ export const channelSubscriptions = pgTable(
     platform: platform().notNull(),
     /** Channel id, or `app` for messages about the app as a whole. */
     subject: text("subject").notNull(),
-    /** Platform's name of the message type. */
+    /** The platform's name for the message type. */
     type: text("type").notNull(),
     state: text("state", { enum: ["wanted", "pending", "active", "unwanted"] })
       .notNull()
       .default("wanted"),
     /** Platform's subscription id; null until assigned. */
     subscriptionId: text("subscription_id"),
-    /** Expiry of the subscription; null if it does not expire. */
+    /** Null if the subscription does not expire. */
     expiresAt: instant("expires_at"),
     /** Time of the next action; null if none is due. */
     dueAt: instant("due_at"),
-    /** Consecutive failed requests to the platform. */
     failures: integer("failures").notNull().default(0),
   },
   (table) => [

@@ -29,13 +29,13 @@ export const channels = pgTable(
     /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
     /**
-     * When the platform reported that access was revoked. The channel then stays unverified until its owner
-     * signs in at the platform again.
+     * When the platform reported that access was revoked. The channel stays unverified until its owner signs
+     * in at the platform again.
      */
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
-    /** Last time live; null if never. Inactive channels are polled less often. */
+    /** Inactive channels are polled less often. Null if never live. */
     liveAt: instant("live_at"),
   },
   (table) => [
@@ -53,7 +53,6 @@ export const channelStatuses = pgTable(
     profileId: ownedBy("profile_id", () => profiles.id),
     platform: platform().notNull(),
     isLive: boolean("is_live").notNull(),
-    /** Platform's stream id, while live. */
     streamId: text("stream_id"),
     since: instant("since"),
     title: text("title"),
@@ -77,9 +76,8 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** Polling process and expiry of its lease. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /** When requests are allowed again, according to the request budget (docs/decisions/020). */
+  /** When the request budget allows requests again (docs/decisions/020). */
   paidUntil: instant("paid_until"),
-  /** Consecutive failures and end of the back-off. */
   failures: integer("failures").notNull().default(0),
   restUntil: instant("rest_until"),
   /** Subscription lease: process and expiry (docs/decisions/020). */
@@ -89,7 +87,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
   keepingPaidUntil: instant("keeping_paid_until"),
   /** Time of the last complete subscription listing. */
   listedAt: instant("listed_at"),
-  /** Subscription cost and its limit at the platform; null until reported. */
+  /** Null until reported by the platform. */
   subscriptionCost: integer("subscription_cost"),
   subscriptionCostLimit: integer("subscription_cost_limit"),
 });

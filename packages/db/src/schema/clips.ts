@@ -38,7 +38,7 @@ export const clips = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     tags: text("tags").array().notNull(),
-    /** Duration, reported by the browser at first, then measured by the server. */
+    /** Reported by the browser at first, then measured by the server. */
     durationMs: integer("duration_ms").notNull(),
     width: integer("width"),
     height: integer("height"),
@@ -51,13 +51,12 @@ export const clips = pgTable(
     /** WebVTT captions and their language: both or neither. */
     captions: text("captions"),
     captionsLanguage: text("captions_language"),
-    /** Whether the clip is in the swipe reel (docs/product.md §4.7). */
     inSwipe: boolean("in_swipe").notNull().default(false),
     createdAt: createdAt(),
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Not limited to published clips, because queries for other statuses and account deletion use it too.
+    // This index includes unpublished clips, because account deletion and queries for other statuses use it.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
     // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
@@ -70,26 +69,19 @@ export const clips = pgTable(
   ],
 );
 
-/**
- * Like counts, which change often. Separate from `clips`: narrow rows without an index get in-place (HOT)
- * updates.
- */
+/** Separate from `clips`: narrow rows without an index get in-place (HOT) updates. */
 export const clipCounters = pgTable("clip_counters", {
   clipId: ownedBy("clip_id", () => clips.id).primaryKey(),
   likes: integer("likes").notNull().default(0),
 });
 
-/** The primary key makes likes idempotent (docs/product.md §4.6). */
 export const clipLikes = pgTable(
   "clip_likes",
   {
     userId: ownedBy("user_id", () => users.id),
     clipId: ownedBy("clip_id", () => clips.id),
     createdAt: createdAt(),
-    /**
-     * Weight in hundredths for the fair order and trends, after applying the limit per IP address
-     * (docs/decisions/014-impressions-and-weights.md).
-     */
+    /** Weight in hundredths for the fair order and trends (docs/decisions/014-impressions-and-weights.md). */
     weight: smallint("weight").notNull().default(100),
   },
   (table) => [
@@ -101,7 +93,7 @@ export const clipLikes = pgTable(
   ],
 );
 
-/** Removed likes, kept until trends have taken them into account. Rows may outlive their clips. */
+/** Removed likes, kept until trends have taken them into account. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {
@@ -112,8 +104,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * Search words of clips. Separate from `clips`, whose wide rows would slow down a scan of the newest 10,000,
- * and from `reel_clips`, whose frequent updates would rewrite the word index.
+ * Search words of clips. Separate from `clips`, whose wide rows would slow down a scan, and from
+ * `reel_clips`, whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -135,8 +127,8 @@ export const clipWords = pgTable(
 );
 
 /**
- * Reel clips of creators with a complete profile. Separate from `clips`, because scores and likes change often,
- * and For You then reads only an index of this table.
+ * Reel clips of creators with a complete profile. Separate from `clips`, because scores and likes change
+ * often.
  */
 export const reelClips = pgTable(
   "reel_clips",

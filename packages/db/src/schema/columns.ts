@@ -7,7 +7,7 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** Reference to the row that this row belongs to, and with which it is deleted. */
+/** This row is deleted with the row that it references. */
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: "cascade" });
 

@@ -7,12 +7,10 @@ const profileId = () => ownedBy("profile_id", () => profiles.id).primaryKey();
 /** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/043). */
 export const discordWebhooks = pgTable("discord_webhooks", {
   profileId: profileId(),
-  /** Id at Discord, which is not secret. */
   webhookId: text("webhook_id").notNull(),
-  /** Token at Discord, encrypted. */
   sealedToken: text("sealed_token").notNull(),
   name: text("name").notNull(),
-  /** Discord role that a post mentions; null for no mention. */
+  /** Discord role that a post mentions, if any. */
   roleId: text("role_id"),
   createdAt: createdAt(),
   /** Why Discord refuses the webhook; it stays unused until saved or tested again. */
@@ -22,8 +20,7 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   stream: text("stream"),
   announcedAt: instant("announced_at"),
   /**
-   * State of the stream's post: `due` before sending, `sending` until Discord responds, then the state that was
-   * last written to Discord.
+   * `due` before sending, `sending` until Discord responds, then the state that was last written to Discord.
    */
   postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
   messageId: text("message_id"),

@@ -1,9 +1,8 @@
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Accounts that follow or like a streamer from one IP address on one day, all hashed with a daily salt
- * (docs/decisions/014-impressions-and-weights.md). Rows are deleted the next day; an index by day would cost
- * more than it saves.
+ * Accounts that follow or like a streamer from one IP address on one day, hashed with a daily salt
+ * (docs/decisions/014-impressions-and-weights.md). Rows are deleted the next day.
  */
 export const addressCrowds = pgTable("address_crowds", {
   /** Hash of IP address and streamer. */

@@ -31,8 +31,8 @@ export const directoryWords = pgTable(
 );
 
 /**
- * Searchable data of streamers, with field visibility applied. Updated in every transaction that changes the
- * source data.
+ * Searchable data of streamers without hidden fields. Updated in every transaction that changes the source
+ * data.
  */
 export const directoryEntries = pgTable(
   "directory_entries",
@@ -44,7 +44,7 @@ export const directoryEntries = pgTable(
     /** Display name normalised for matching and sorting (`searchKey`). */
     nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
-    /** Viewers to show for a live streamer if no platform reports a count; 0 except in demo data. */
+    /** Viewers of a live streamer if no platform reports a count; 0 except in demo data. */
     viewers: integer("viewers").notNull(),
     /** Words prefixed by field, such as `n:luna` (`lexemesOf`). */
     lexemes: wordSet("lexemes").notNull(),
@@ -64,7 +64,6 @@ export const directoryEntries = pgTable(
 export const directoryCards = pgTable("directory_cards", {
   profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
   card: text("card").notNull(),
-  /** Used to compute the live state. */
   schedule: jsonb("schedule").notNull(),
 });
 
@@ -76,13 +75,10 @@ export const exposures = pgTable(
     impressions: integer("impressions").notNull().default(0),
     /** Follows and likes that resulted from the impressions. */
     successes: integer("successes").notNull().default(0),
-    /**
-     * Score of the fair order: higher comes first. In thousandths, so that index and SQL compare the same
-     * integer.
-     */
+    /** Higher scores come first. In thousandths, so that index and SQL compare the same integer. */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /**
-     * Whether the profile receives the first impressions, which are given once per person, not per profile
+     * Whether the profile receives the first impressions, given once per person
      * (docs/decisions/013-fair-order.md); null until decided.
      */
     firstGiven: boolean("first_given"),
@@ -96,8 +92,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Keyed hashes of verified identities whose first impressions were given, so that the person's other profiles
- * and accounts get none. Kept for a year after the account's deletion.
+ * Keyed hashes of verified identities whose first impressions were given. Kept for a year after the account's
+ * deletion.
  */
 export const firstImpressions = pgTable(
   "first_impressions",

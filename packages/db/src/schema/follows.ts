@@ -6,17 +6,13 @@ import { createdAt, ownedBy } from "./columns.ts";
 import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
-/** The primary key makes follows idempotent (docs/product.md §2.14). */
 export const follows = pgTable(
   "follows",
   {
     followerUserId: ownedBy("follower_user_id", () => users.id),
     streamerProfileId: ownedBy("streamer_profile_id", () => profiles.id),
     createdAt: createdAt(),
-    /**
-     * Weight in hundredths for the fair order, after applying the limit per IP address
-     * (docs/decisions/014-impressions-and-weights.md).
-     */
+    /** Weight in hundredths for the fair order (docs/decisions/014-impressions-and-weights.md). */
     weight: smallint("weight").notNull().default(100),
     alerts: followAlerts("alerts").notNull().default(DEFAULT_ALERTS),
   },

@@ -23,7 +23,7 @@ import {
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
-/** User reference in the history, set to null on account deletion. */
+/** User reference, set to null on account deletion. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** One case for all open reports of the same content (docs/decisions/029). Outlives content and owner. */
@@ -36,16 +36,15 @@ export const moderationCases = pgTable(
     subjectId: uuid("subject_id").notNull(),
     /** Picture kind for profile pictures; empty for other content. */
     part: text("part").notNull().default(""),
-    /** Owner of the content. */
     userId: person("user_id"),
     /** Content at the first report. */
     copy: jsonb("copy").$type<RetainedCopy>().notNull(),
     /** Media store keys of all copied files. */
     keptKeys: text("kept_keys").array().notNull(),
-    /** Gravest reason of the open reports, and its severity. */
+    /** Reason and severity of the gravest open report. */
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
-    /** Number of reports in the case, without those of reporters whose reports were discarded. */
+    /** Excludes reporters whose reports were discarded. */
     reports: integer("reports").notNull().default(0),
     openedAt: instant("opened_at").notNull().defaultNow(),
     closedAt: instant("closed_at"),
@@ -102,7 +101,7 @@ export const moderationDecisions = pgTable(
     rule: text("rule").$type<ReportReason>().notNull(),
     /** Moderator's answer, sent to the user. */
     words: text("words").notNull(),
-    /** Expiry of the decision; null if permanent. */
+    /** Expiry; null if permanent. */
     until: instant("until"),
     /** State to restore if the decision is undone. */
     before: jsonb("before").$type<BeforeDecision>().notNull().default({}),
@@ -161,10 +160,7 @@ export const removedPictures = pgTable("removed_pictures", {
   hash: bit("hash", { dimensions: 242 }).notNull(),
 });
 
-/**
- * Actions of moderators and operators. Append-only (security row S4), so without foreign keys, which would
- * change rows on account deletion.
- */
+/** Append-only (security row S4), so without foreign keys, which would change rows on account deletion. */
 export const auditTrail = pgTable(
   "audit_trail",
   {

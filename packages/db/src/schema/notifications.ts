@@ -44,7 +44,7 @@ export const notificationEvents = pgTable(
     createdAt: createdAt(),
     /** Fan-out progress: last account reached, by id. */
     reached: uuid("reached"),
-    /** End of the fan-out; null while running. */
+    /** Null while the fan-out runs. */
     finishedAt: instant("finished_at"),
   },
   (table) => [
@@ -62,15 +62,14 @@ export const notifications = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     userId: ownedBy("user_id", () => users.id),
-    /** Whether an open page has already shown the notification, so that it is not pushed. */
+    /** Whether an open page has shown the notification; it is then not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index("notifications_unread_idx").on(table.userId).where(sql`not ${table.isRead}`),
-    // A small BRIN index suffices, because rows are inserted in event order. Used to delete events and old
-    // rows.
+    // A small BRIN index suffices, because rows are inserted in event order.
     index("notifications_event_idx").using("brin", table.eventId),
   ],
 );
@@ -97,7 +96,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // Finds events with pending deliveries, with one look-up per event, and the due deliveries of each event.
+    // Finds events with pending deliveries, and the due deliveries of each event.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),
@@ -156,7 +155,6 @@ export const pushSubscriptions = pgTable(
     userId: ownedBy("user_id", () => users.id),
     sessionId: ownedBy("session_id", () => sessions.id),
     endpoint: text("endpoint").notNull().unique("push_subscriptions_endpoint_key"),
-    /** Encryption keys of the browser. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     createdAt: createdAt(),

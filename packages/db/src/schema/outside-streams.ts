@@ -9,7 +9,7 @@ const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
  * Live streams of people who have not joined, from the platforms' public lists. Unlogged, because each crawl
- * rewrites the rows. Rows are deleted 15 minutes after the stream was last listed.
+ * rewrites the rows.
  */
 export const outsideStreams = pgTable(
   "outside_streams",
@@ -29,11 +29,10 @@ export const outsideStreams = pgTable(
     thumbnail: text("thumbnail"),
     isMature: boolean("is_mature").notNull(),
     seenAt: instant("seen_at").notNull(),
-    /** Words of the title. */
     words: wordSet("words").notNull().default(""),
     /**
      * 53 bits of the channel's hash. Streams with the same number of viewers are listed in this circular
-     * order, whose start differs per person and hour.
+     * order; its start differs per person and hour.
      */
     turn: bigint("turn", { mode: "number" })
       .notNull()
@@ -62,7 +61,6 @@ export const savedChannels = pgTable(
   {
     userId: ownedBy("user_id", () => users.id),
     platform: platform().notNull(),
-    /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
     createdAt: createdAt(),
     /** Weight of the later follow, in hundredths (docs/decisions/014-impressions-and-weights.md). */
@@ -75,15 +73,14 @@ export const savedChannels = pgTable(
 );
 
 /**
- * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015). A row is
- * deleted twelve hours after the stream was shown, or 90 days after "not for me"; mutes remain until undone.
+ * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015). A row
+ * is deleted twelve hours after the stream was shown, or 90 days after "not for me"; mutes are kept.
  */
 export const outsideVisits = pgTable(
   "outside_visits",
   {
     userId: ownedBy("user_id", () => users.id),
     platform: platform().notNull(),
-    /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
     /** Start of the last twelve-hour period in which Now or Surf showed the stream; null if never shown. */
     seenAt: instant("seen_at"),

@@ -31,8 +31,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * `slot` limits an account to three payment methods (docs/product.md §6.5); the partial index allows only one
- * primary method. A row is reserved before the Stripe request; `attachedAt` is set on success.
+ * `slot` limits an account to three payment methods (docs/product.md §6.5). A row is reserved before the
+ * Stripe request; `attachedAt` is set on success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -57,7 +57,7 @@ export const paymentMethods = pgTable(
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
-    // For the clean-up of reservations left by crashed processes.
+    // For the clean-up after crashed processes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
     // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
@@ -75,11 +75,10 @@ export const invoices = pgTable(
     number: text("number"),
     status: invoiceStatus("status").notNull(),
     currency: text("currency").notNull(),
-    /** All amounts here are in cents. */
+    /** All amounts are in cents. */
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     amountRemaining: integer("amount_remaining").notNull(),
-    /** Refunded amount and dispute state. */
     amountRefunded: integer("amount_refunded").notNull().default(0),
     dispute: disputeState("dispute"),
     lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
@@ -106,13 +105,11 @@ export const invoices = pgTable(
 export const paymentEvents = pgTable(
   "payment_events",
   {
-    /** Stripe's event id. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     /** Id of the subscription, invoice, payment method or customer. */
     objectId: text("object_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Creation time at Stripe. */
     occurredAt: instant("occurred_at").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     appliedAt: instant("applied_at"),

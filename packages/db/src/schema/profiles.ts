@@ -45,7 +45,6 @@ export const profiles = pgTable(
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
     /** Values of profile fields by dotted path; empty values are absent (docs/decisions/006). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
-    /** Explicit visibility of sensitive fields (docs/product.md §2.9). */
     visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -67,10 +66,7 @@ export const streamerProfiles = pgTable(
     streamTypes: textList("stream_types"),
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
-    /**
-     * Measured average of viewers, which replaces the entered one (docs/decisions/022); null below ten
-     * streams.
-     */
+    /** Replaces the entered average (docs/decisions/022); null below ten streams. */
     measuredViewers: integer("measured_viewers"),
     measuredHours: real("measured_hours"),
     measuredDays: real("measured_days"),
@@ -83,14 +79,10 @@ export const streamerProfiles = pgTable(
     /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
-    /**
-     * Whether the schedule was edited day by day, so that the streaming frequency no longer overwrites it
-     * (docs/product.md §2.6).
-     */
+    /** Whether the streaming frequency no longer overwrites the schedule (docs/product.md §2.6). */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),
-    /** Whether the public page is open (docs/decisions/008). */
     isPageOpen: boolean("is_page_open").notNull().default(true),
-    /** When a boost was requested for the next stream (docs/product.md §3.10); null if none. */
+    /** When a boost was requested for the next stream (docs/product.md §3.10). */
     boostPlannedAt: instant("boost_planned_at"),
   },
   (table) => [

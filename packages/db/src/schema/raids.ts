@@ -11,9 +11,9 @@ export const raids = pgTable(
   {
     id: id(),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
-    /** Profile that raided; null for someone who has not joined. */
+    /** Null for someone who has not joined. */
     fromProfileId: uuid("from_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
-    /** Profile that was raided; null for someone who has not joined. */
+    /** Null for someone who has not joined. */
     toProfileId: uuid("to_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     /** `channelHash` of both channels. */
     fromHash: text("from_hash").notNull(),
@@ -37,7 +37,7 @@ export const raidSuggestions = pgTable(
     profileId: ownedBy("profile_id", () => profiles.id),
     /** `channelHash` of the suggested channel. */
     channelHash: text("channel_hash").notNull(),
-    /** Last time the channel was suggested; updated at most every 30 minutes (`SUGGESTION_KEPT_MINUTES`). */
+    /** Updated at most every 30 minutes (`SUGGESTION_KEPT_MINUTES`). */
     shownAt: instant("shown_at").notNull(),
   },
   (table) => [

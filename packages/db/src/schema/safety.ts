@@ -20,7 +20,6 @@ export const blocks = pgTable(
   ],
 );
 
-/** Streamers hidden from one user. */
 export const mutes = pgTable(
   "mutes",
   {
@@ -34,14 +33,12 @@ export const mutes = pgTable(
   ],
 );
 
-/** Tags whose streamers and clips are hidden from one user. */
 export const mutedTags = pgTable(
   "muted_tags",
   {
     userId: ownedBy("user_id", () => users.id),
     /** Normalised for matching (`slugOf`). */
     slug: text("slug").notNull(),
-    /** The tag as typed. */
     name: text("name").notNull(),
     createdAt: createdAt(),
   },

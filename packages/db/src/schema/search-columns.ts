@@ -1,8 +1,8 @@
 import { customType } from "drizzle-orm/pg-core";
 
 /**
- * Text compared byte by byte, so that every installation sorts it identically and indexes support prefix
- * searches.
+ * Text compared byte by byte, so that indexes support prefix searches and every installation sorts
+ * identically.
  */
 export const plainText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',

@@ -7,7 +7,7 @@ export const secondFactors = pgTable("second_factors", {
   userId: ownedBy("user_id", () => users.id).primaryKey(),
   /** TOTP secret, encrypted. */
   sealedSecret: text("sealed_secret").notNull(),
-  /** Last used TOTP step of thirty seconds; codes of earlier steps and this one are rejected. */
+  /** Last used TOTP step of thirty seconds; codes of this and earlier steps are rejected. */
   lastStep: integer("last_step").notNull(),
   createdAt: createdAt(),
 });

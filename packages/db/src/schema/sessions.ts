@@ -12,10 +12,10 @@ export const sessions = pgTable(
     userId: ownedBy("user_id", () => users.id),
     /** Browser and device, such as "Firefox on Windows"; null if unidentified. */
     device: text("device"),
-    /** First language of the browser, as a BCP 47 tag. */
+    /** The browser's first language, as a BCP 47 tag. */
     language: text("language"),
     createdAt: createdAt(),
-    /** Expiry of the session, regardless of activity. */
+    /** Expires at this time regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],

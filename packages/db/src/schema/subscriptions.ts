@@ -31,7 +31,7 @@ export const plans = pgTable(
     interval: planInterval("interval").notNull(),
     features: jsonb("features").$type<PlanFeatures>().notNull(),
     position: smallint("position").notNull().default(0),
-    /** Stripe price id; null until created or found. */
+    /** Null until created or found at Stripe. */
     stripePriceId: text("stripe_price_id").unique(),
   },
   (table) => [unique("plans_name_interval_key").on(table.name, table.interval)],
@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => plans.id),
     status: subscriptionStatus("status").notNull(),
-    /** Price at Stripe in cents, unaffected by later changes of the plan's price; null until read. */
+    /** In cents, unaffected by later changes of the plan's price; null until read. */
     price: integer("price"),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
@@ -64,10 +64,9 @@ export const subscriptions = pgTable(
      * without Stripe.
      */
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
-    /** Time of the cancellation and of the actual end. */
     canceledAt: instant("canceled_at"),
     endedAt: instant("ended_at"),
-    /** When the cancellation mail was queued, to send it once per cancellation. */
+    /** When the cancellation mail was queued. */
     cancellationMailedAt: instant("cancellation_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,7 +4,6 @@ import { id } from "./columns.ts";
 
 export const taxonomyKind = pgEnum("taxonomy_kind", TAXONOMY_KINDS);
 
-/** Categories, games and tags (docs/product.md §2.4). */
 export const taxonomyItems = pgTable(
   "taxonomy_items",
   {

@@ -16,14 +16,13 @@ export const uploads = pgTable(
     kind: text("kind").$type<UploadKind>().notNull(),
     /** Id of the clip or profile. */
     subjectId: uuid("subject_id").notNull(),
-    /** Upload id in the store. */
     storeId: text("store_id").notNull(),
     /** Declared size in bytes; an upload of any other size is rejected. */
     size: integer("size").notNull(),
     digest: text("digest"),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    /** Response, stored so that the sender can request it again. */
+    /** Stored so that the sender can request the response again. */
     answer: jsonb("answer").$type<UploadedFile>(),
   },
   (table) => [index("uploads_user_idx").on(table.userId), index("uploads_created_idx").on(table.createdAt)],

@@ -14,10 +14,7 @@ declare module "vitest" {
 
 export type TestDb = DbClient & { url: string };
 
-/**
- * Clones the migrated template (about 40 ms). Call it once per test file in `beforeAll`, and `close` in
- * `afterAll`.
- */
+/** Clones the migrated template. Call it once per test file in `beforeAll`, and `close` in `afterAll`. */
 export async function createTestDb(): Promise<TestDb> {
   const template = inject("postgresUrl");
   const nodes = inject("postgresNodes");

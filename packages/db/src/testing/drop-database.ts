@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 
 /**
- * Drops a test database with its connections. Waits up to two seconds for clients first, because terminating
- * the pool of a closing job queue causes an unhandled error. `with (force)` would need the right to end
- * autovacuum workers.
+ * Drops a test database with its connections. Waits for clients first, because terminating the pool of a
+ * closing job queue causes an unhandled error. `with (force)` would need the right to end autovacuum workers.
  */
 export async function dropDatabase(admin: postgres.Sql, name: string): Promise<void> {
   for (let waited = 0; waited < 2000 && (await isConnected(admin, name)); waited += 20) await wait(20);

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { dropDatabase } from "./drop-database.ts";
 
-/** URLs of a database on all its servers, the coordinator first; only the given URL if Citus is not used. */
+/** URLs of a database on all its servers, the coordinator first; only the given URL without Citus. */
 export async function nodesOf(url: string): Promise<string[]> {
   const workers = await onServer(url, async (sql) => {
     const [extension] = await sql`select from pg_extension where extname = 'citus'`;
@@ -19,7 +19,7 @@ function at(url: string, host: string, port: number): string {
   return other.href;
 }
 
-/** Creates an empty Citus database outside any cluster and returns its URL. */
+/** Creates an empty Citus database outside any cluster. */
 export async function createEmpty(node: string, name: string): Promise<string> {
   await onServer(databaseOn(node, "postgres"), (sql) => sql`create database ${sql(name)}`);
   const url = databaseOn(node, name);
@@ -50,7 +50,7 @@ export async function createOnNodes(nodes: readonly string[], name: string): Pro
   return coordinator;
 }
 
-/** Clones a database on each node; nodes find each other by database name, so the clones form a cluster. */
+/** Clones a database on each node. Nodes find each other by database name, so the clones form a cluster. */
 export async function cloneOnNodes(nodes: readonly string[], name: string, template: string): Promise<void> {
   await onEach(nodes, async (sql) => {
     // Citus keeps a restarting background process in each database, which blocks cloning.

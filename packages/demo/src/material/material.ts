@@ -49,22 +49,18 @@ const topics = z.strictObject({
 });
 export type Topics = z.infer<typeof topics>;
 
-/** Streamers' texts in one language. */
 const streams = z.strictObject({
   /** Display names, each with `|username` if the username cannot be derived from it. */
   names: texts,
-  /** Short bios; `{game}` is replaced by a game of the streamer. */
+  /** `{game}` is replaced by a game of the streamer. */
   shortBios: topics,
-  /** First sentence of a bio. */
   openers: topics,
   /** Middle sentences of any bio, in any order. */
   asides: texts,
-  /** Last sentence of a bio. */
   closers: texts,
   titles: topics,
 });
 
-/** Personal answers in one language. */
 const people = z.strictObject({
   hobbies: texts,
   music: texts,
@@ -79,7 +75,6 @@ const people = z.strictObject({
   starters: texts,
 });
 
-/** Legal names, randomly combined. */
 const fullNames = z.strictObject({
   female: texts,
   male: texts,
@@ -111,7 +106,7 @@ export const MATERIAL = z
   .record(language, languageMaterial)
   .parse({ en, es, fr, de, pt, it, ja, ko, zh, ru, ar, hi });
 
-/** Streamers whose page is hand-written, by language. The rest of their profile is generated. */
+/** Streamers with a hand-written page, by language. The rest of their profile is generated. */
 export const HEROES = z
   .record(
     language,
@@ -126,7 +121,7 @@ export const HEROES = z
         shortBio: z.string(),
         bio: z.string(),
         title: z.string(),
-        /** Days of the week, 0 for Sunday. */
+        /** Days of the week; 0 is Sunday. */
         days: z.array(z.int().min(0).max(6)),
         /** Local time such as "20:30". */
         start: z.string(),
@@ -141,7 +136,6 @@ export type Hero = (typeof HEROES)[Language][number];
 
 export interface WrittenClip extends ClipText {
   language: Language;
-  /** Stream type that matches the clip. */
   topic: string;
 }
 
@@ -194,13 +188,11 @@ export const GEAR = gear;
 /** Free-text answers for the option "other". */
 export const OWN_WORDS = ownWords;
 
-/** Texts of maximum length, by language. */
 export const OVERLONG = overlong;
 
-/** Text in the language; null if there is none. */
+/** Null if the language has no text. */
 export function overlongIn<Text>(written: Readonly<Record<string, Text>>, wanted: string): Text | null {
   return Object.entries(written).find(([key]) => key === wanted)?.[1] ?? null;
 }
 
-/** Names of viewers, and suffixes for them. */
 export const VIEWER_NAMES = viewers;

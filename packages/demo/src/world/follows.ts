@@ -13,13 +13,12 @@ export interface InventedFollow extends Dated {
   streamerProfileId: string;
 }
 
-/** Random time after both joined. */
+/** Random time after both people joined. */
 function between(random: Random, one: Dated, other: Dated, now: Date): Date {
   const from = Math.max(one.createdAt.getTime(), other.createdAt.getTime());
   return new Date(from + Math.floor(random.next() * Math.max(now.getTime() - from, 1)));
 }
 
-/** Follows by `howMany` random viewers. */
 export function inventFollows(
   random: Random,
   streamer: Dated & { id: string },
@@ -38,7 +37,7 @@ export function inventFollows(
   });
 }
 
-/** Writes follows with matching counters, zero included (docs/product.md §2.14). */
+/** Also writes each profile's counter, even if zero (docs/product.md §2.14). */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

@@ -8,12 +8,12 @@ import { bulkInsert } from "../bulk-insert.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 
 const DAY = 86_400_000;
-/** Days of history: twice the longest analytics period, so that it can be compared with the period before. */
+/** Days of history: twice the longest analytics period, to allow a comparison with the period before. */
 const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Weights of impressions by the place where the streamer was shown; the featured slot requires a plan. */
+/** Weights of impressions by place of the streamer's card; the featured slot requires a plan. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,
@@ -43,7 +43,9 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /** Decayed number of impressions, stored for the fair order. The history must add up to this number. */
+  /**
+   * Decayed number of impressions, as stored for the fair sort order. The history must add up to this number.
+   */
   impressions: number;
   follows: Record<string, number>;
   likes: Record<string, number>;
@@ -55,7 +57,7 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and on recent days. Their decayed impressions add up to the stored
+ * Generates daily counts, higher on weekends and on recent days. The decayed impressions add up to the stored
  * fair-order count. Views are never fewer than follows, and plays never fewer than likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
@@ -93,7 +95,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   });
 }
 
-/** Run after follows, likes and fair-order counts are written. */
+/** Call after follows, likes and fair-order counts are written. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
     with owner as (

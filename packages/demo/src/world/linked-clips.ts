@@ -12,7 +12,6 @@ import type { InventedStreamer } from "./streamer.ts";
 const LINKS = 0.25;
 const MAXIMUM = 8;
 
-/** Links clips of some connected Twitch channels, with generated thumbnails. */
 export async function writeLinkedClips(
   db: Db | Transaction,
   streamers: readonly InventedStreamer[],

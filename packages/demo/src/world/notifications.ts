@@ -10,9 +10,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Start of each stream in hours before now. */
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
-/** Age in hours above which notifications are read. */
+/** Age in hours after which notifications are read. */
 const READ_AFTER_HOURS = 24;
-/** Number of followed streamers with all alerts. The same number of other streamers have only live alerts. */
+/** Number of followed streamers with all alerts, and of others with only live alerts. */
 const OF_ALL = 3;
 
 interface Told {
@@ -60,8 +60,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
 }
 
 /**
- * Creates live notifications from the followed streamers in round robin, and one clip notification from each of
- * the first few who have a clip.
+ * Creates live notifications from the followed streamers in round robin, plus one clip notification from each
+ * of the first few with a clip.
  */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);

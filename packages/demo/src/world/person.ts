@@ -19,7 +19,6 @@ export function daysAgo(random: Random, now: Date, most: number): Date {
 export interface Named {
   displayName: string;
   username: string;
-  /** Gender implied by the name. */
   gender: TextGender;
 }
 
@@ -62,8 +61,8 @@ const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
 };
 
 /**
- * URL of a portrait that matches the profile: `{seed}--{tone}{beard}.svg`. `tone` is "a" if unknown; `beard` is
- * "b" for men and "n" for others.
+ * URL of a matching portrait: `{seed}--{tone}{beard}.svg`. `tone` is "a" if unknown; `beard` is "b" for men
+ * and "n" for others.
  */
 export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
   const tone = TONES[String(ethnicity)] ?? "a";

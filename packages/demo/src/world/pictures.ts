@@ -1,7 +1,7 @@
 import { BANNERS, PORTRAITS } from "../material/material.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
-/** Minimum distance between two pictures with the same motif, in streamers of the list. */
+/** Minimum distance in the list between two pictures with the same motif. */
 export const MOTIF_DISTANCE = 12;
 
 const PICTURE = /^(\/media\/demo\/(?:avatar|banner)\/)([^.]+?)(--[a-z]{2})?\.svg$/;
@@ -17,7 +17,7 @@ function keyOf(address: string): string {
   return PICTURE.exec(address)?.[2] ?? "";
 }
 
-/** Motif of a demo portrait; each drawing of a person is its own motif. */
+/** Motif of a demo portrait. Each drawn person is a separate motif. */
 export function portraitMotif(address: string): string {
   const key = keyOf(address);
   const motif = PORTRAIT_MOTIFS.get(key) ?? "person";
@@ -35,7 +35,7 @@ function withKey(address: string, key: string): string {
   );
 }
 
-/** Remembers where motifs appeared, among everyone and among the speakers of each language. */
+/** Records where motifs appeared: among everyone, and among the speakers of each language. */
 function createSeen() {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
@@ -54,9 +54,8 @@ function createSeen() {
 }
 
 /**
- * Spreads portraits and banners over the directory's default order, newest first. Replaces a portrait with a
- * drawn person if the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least recently
- * used motif.
+ * Spreads motifs over the directory's default order, newest first. Replaces a portrait with a drawn person if
+ * the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least recently used motif.
  */
 export function spreadPictures(streamers: readonly InventedStreamer[]): InventedStreamer[] {
   const own = new Set(streamers.map(({ avatar }) => keyOf(avatar ?? "")));

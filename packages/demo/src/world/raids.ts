@@ -9,7 +9,7 @@ import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
 const DAY = 86_400_000;
-/** Latest first; `days` counts back from now. Streamers who have not joined have no name. */
+/** Latest first; `days` counts back from now. */
 const RAIDS = [
   { days: 1.2, isGiven: false, isSuggested: true, isMember: true },
   { days: 3.1, isGiven: true, isSuggested: true, isMember: true },
@@ -22,7 +22,6 @@ const RAIDS = [
 /** Real hashes include the installation's secret, which the demo does not know. */
 const hashOf = (channel: string) => createHash("sha256").update(`demo ${channel}`).digest("base64url");
 
-/** Raids given and received by the demo accounts. */
 export async function writeRaids(
   db: Db | Transaction,
   random: Random,

@@ -13,7 +13,7 @@ import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
 import type { TextGender, Texts, Wordiness, Writer } from "./texts.ts";
 
-/** Streamer without profile details, which depend on all other values. */
+/** Streamer without profile details. The details depend on all other values. */
 export interface StreamerCore extends Texts, Tastes, Setup {
   id: string;
   userId: string;
@@ -47,7 +47,7 @@ export interface Wanted {
   language: Language;
   wordiness: Wordiness;
   gender: TextGender;
-  /** Stream type; random by default. */
+  /** Random by default. */
   type?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function inventAudience(random: Random) {
   };
 }
 
-/** Generates a streamer without profile details; `write` provides the texts. */
+/** Generates no profile details; `write` provides the texts. */
 export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
   const { displayName, username, language, wordiness, gender, type } = wanted;
   const sparse = wordiness === "nothing";
@@ -113,7 +113,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   };
 }
 
-/** Adds profile details; values from `authored` take precedence. */
+/** Values from `authored` take precedence. */
 export function completeStreamer(
   core: StreamerCore,
   now: Date,

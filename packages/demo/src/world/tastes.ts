@@ -59,7 +59,7 @@ export function categoryOf(type: string): string | null {
   return CATEGORY_OF[type] ?? null;
 }
 
-/** Games weighted by Zipf's law: many streamers play the first ones, few the last. */
+/** Games weighted by Zipf's law: the first ones have the most streamers. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
 export function pickGames(random: Random, most: number): string[] {
@@ -98,7 +98,7 @@ function tagsFor(random: Random, type: string): string[] {
   return [...new Set(chosen)].filter((tag) => !chosen.includes(CONTRADICTIONS[tag] ?? ""));
 }
 
-/** Generates interests; sparse profiles get neither tags nor category. */
+/** Sparse profiles get neither tags nor a category. */
 export function inventTastes(
   random: Random,
   username: string,

@@ -3,7 +3,7 @@ import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, type Topics } from "../material/material.ts";
 
-/** Gender that the grammar of a text requires; null if the text fits everyone. */
+/** Gender that a text's grammar requires; null if the text fits everyone. */
 export type TextGender = "female" | "male" | null;
 
 export interface Texts {
@@ -17,7 +17,6 @@ export type Wordiness = "nothing" | "usual" | "endless";
 
 type Topic = keyof Topics;
 
-/** Person to write about. */
 export interface Subject {
   language: Language;
   type: string;
@@ -31,12 +30,11 @@ export type Writer = (subject: Subject) => Texts;
 
 const UNSPACED: readonly Language[] = ["ja", "zh"];
 const HOW_MANY_ASIDES = [0, 0, 1, 1, 1, 2, 2, 3];
-/** Marks of the files in `material`: the text fits only this gender. */
+/** Mark before a text in `material` that fits only this gender. */
 const MARKS = { "♀ ": "female", "♂ ": "male" } as const;
-/** Separates a short bio from the stream title that belongs to it. */
+/** Separates a short bio from its stream title. */
 const WITH_TITLE = " || ";
 
-/** Splits a text of `material` into its mark and the words. */
 export function unmarked(text: string): { gender: TextGender; words: string } {
   const mark = text.slice(0, 2);
   return mark in MARKS
@@ -59,8 +57,8 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
 }
 
 /**
- * Writer that repeats a sentence only after using all others, and repeats no short bio unless `repeats` is set.
- * All texts of a person have the same grammatical gender.
+ * Repeats a sentence only after using all others, and a short bio only if `repeats` is set. All texts of a
+ * person have the same grammatical gender.
  */
 export function createWriter(random: Random, { repeats = false } = {}): Writer {
   const rests = new Map<string, string[]>();
@@ -114,7 +112,7 @@ export function createWriter(random: Random, { repeats = false } = {}): Writer {
   };
 }
 
-/** Stream types for which the language has short bios; each is repeated once per short bio. */
+/** Stream types with short bios in this language, one entry per short bio. */
 export function typesOf(language: Language): string[] {
   return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
     topic === "any" ? [] : texts.map(() => topic),

@@ -44,7 +44,7 @@ function talkativenessOf(random: Random): Talkativeness {
   return random.chance(0.15) ? "nothing" : "usual";
 }
 
-/** Adds details, deterministic per viewer. */
+/** Deterministic per viewer. */
 export function completeViewer(
   viewer: ViewerCore,
   now: Date,

@@ -21,7 +21,7 @@ import { inventWorld } from "./world.ts";
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers } = inventWorld("starling", NOW);
 
-/** Dotted paths as a nested object. */
+/** Converts dotted paths to a nested object. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
   return Object.entries(details).reduce((values, [path, value]) => withValueAt(values, path, value), {});
 }
@@ -129,7 +129,7 @@ test.each(LANGUAGE_CODES)("repeats no short bio in %s", (language) => {
   expect(new Set(bios).size).toBe(bios.length);
 });
 
-/** Motifs that appear again among the following neighbors. */
+/** Motifs that appear again within the minimum distance. */
 function repeated(motifs: readonly string[]): string[] {
   return motifs.filter((motif, at) => motifs.slice(at + 1, at + MOTIF_DISTANCE).includes(motif));
 }
@@ -143,7 +143,7 @@ test("repeats no motif among 12 neighbors of the directory, overall and in each 
   }
 });
 
-/** Whether a text is one of those in `material`, with any text in place of `{game}`. */
+/** Whether `material` contains the text, with any value for `{game}`. */
 function isWritten(text: string, written: readonly string[]): boolean {
   return written.some((one) => {
     const [before = "", after] = unmarked(one).words.split("{game}");

@@ -24,9 +24,9 @@ export interface World {
 }
 
 const VIEWERS = 150;
-/** Minimum live streamers: more than the required eight, since daylight saving time shifts waking hours. */
+/** More live streamers than the required eight, because daylight saving time shifts waking hours. */
 const MIN_LIVE_STREAMERS = 13;
-/** Age of the demo accounts that can sign in: longer than their half year of history. */
+/** Age of the demo accounts, longer than their half year of history. */
 const KNOWN_SINCE_MS = 300 * 86_400_000;
 /** Index of the Arabic streamer with an overlong profile. */
 const ARABIC_OVERLONG = 1;
@@ -79,7 +79,7 @@ function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
   });
 }
 
-/** Generates all demo data, deterministic for seed and time. */
+/** Generates all demo data, deterministic for a seed and a time. */
 export function inventWorld(seed: string, now: Date): World {
   const random = createRandom(seed);
   const unique = createUsernames();

@@ -63,7 +63,7 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
   };
 }
 
-/** Writes streamers without followers. `account` provides the credentials. */
+/** Writes no followers. `account` provides the credentials. */
 export async function writeStreamers(
   db: Db | Transaction,
   random: Random,

@@ -32,8 +32,8 @@ function popCount(word: number): number {
 }
 
 /**
- * Number of bits set in both bitsets. Adds up eight words before counting (Harley–Seal algorithm), which
- * takes a third of the time of counting each word.
+ * Number of bits set in both bitsets. The Harley–Seal algorithm takes a third of the time of counting each
+ * word.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];

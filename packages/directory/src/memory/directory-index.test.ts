@@ -9,7 +9,7 @@ interface Compared {
   made: RandomRows;
   index: DirectoryIndex;
   naive: NaiveIndex;
-  /** Earlier queries, some of which are repeated after changes to detect outdated cached results. */
+  /** Earlier queries, repeated after changes to detect outdated cached results. */
   asked: PageQuery[];
 }
 

@@ -9,7 +9,7 @@ import { type ExpandWords, TextSearch } from "./text-search.ts";
 
 /** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** The index needs a rebuild when its outdated rows exceed both this number and this share of its size. */
+/** A rebuild is needed when the outdated rows exceed both this number and this share of the index. */
 const MIN_REMOVED = 5_000;
 const REMOVED_SHARE = 1 / 2;
 
@@ -129,7 +129,7 @@ class MemoryIndex implements DirectoryIndex {
   }
 }
 
-/** Creates an empty index: load it, finish it, then query it. */
+/** Load the empty index, finish it, then query it. */
 export function createDirectoryIndex(expand: ExpandWords): DirectoryIndex {
   return new MemoryIndex(expand);
 }

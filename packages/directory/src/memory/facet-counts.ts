@@ -39,7 +39,7 @@ function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly 
   return totals;
 }
 
-/** Counts the matches per option; caches the counts until the next change of the index. */
+/** Caches the counts until the next change of the index. */
 export class FacetCounts {
   readonly #facets: FacetLists;
   readonly #matching: Matching;

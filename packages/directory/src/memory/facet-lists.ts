@@ -3,22 +3,19 @@ import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFo
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** If a facet exceeds this share of all streamers and this length, a bitset counts faster than a list. */
+/** A bitset counts faster than a list if a facet exceeds this share of all streamers and this length. */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 
-/**
- * Numbers (ordinals) of the streamers with a facet: a bitset for a frequent facet, otherwise an unordered
- * list.
- */
+/** Streamers with a facet: a bitset for a frequent facet, otherwise an unordered list. */
 interface Holders {
   dense: Uint32Array<ArrayBuffer> | null;
   sparse: NumberList;
 }
 
 /**
- * Streamers by facet. Facets are numbered as terms in order of appearance. The lists still contain removed
- * streamers.
+ * Lists the streamers of each facet, including removed streamers. A term is the number of a facet, in order
+ * of appearance.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
@@ -31,7 +28,6 @@ export class FacetLists {
     for (const holders of this.#holders) if (holders.dense) holders.dense = resizedBits(holders.dense, room);
   }
 
-  /** Term for a facet's id in the database. */
   termOf(id: number): number {
     const known = this.#byId.get(id);
     if (known !== undefined) return known;
@@ -40,7 +36,7 @@ export class FacetLists {
     return term;
   }
 
-  /** Assigns a key to its newest id, because a facet that was removed and added again has a new id. */
+  /** Assigns a key to its newest id: a facet that was removed and added again has a new id. */
   name({ id, key }: FacetName): void {
     this.#byKey.set(key, this.termOf(id));
   }

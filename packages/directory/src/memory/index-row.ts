@@ -45,17 +45,17 @@ export interface FacetName {
 
 export interface DirectoryIndex {
   readonly size: number;
-  /** Whether so many streamers were replaced or removed that the index should be rebuilt. */
+  /** Whether the index should be rebuilt, because many streamers were replaced or removed. */
   readonly isWorn: boolean;
   /** Assigns keys to facet ids, before or after rows use the ids. Known ids keep their keys. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
-  /** Adds streamers before `finish` is called, in the order of their ids. Yields to other work. */
+  /** Adds streamers in the order of their ids; call it before `finish`. Yields to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
   /** Sorts the loaded rows; send no queries or changes until the promise resolves. */
   finish(): Promise<void>;
-  /** Applies changes synchronously, in about 0.2 ms per row or 10 µs per status change. */
+  /** Synchronous: about 0.2 ms per row or 10 µs per status change. */
   apply(changes: readonly IndexChange[]): void;
   setSilences(silences: SilentPlatforms): void;
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;

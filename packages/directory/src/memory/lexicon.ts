@@ -40,7 +40,7 @@ class Loading {
       this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
     const known = shard?.get(lexeme);
     if (known !== undefined) return known;
-    // Copied, because in V8 a substring of 13 or more characters keeps the whole original text in memory.
+    // In V8, a substring of 13 or more characters would keep the whole original text in memory.
     const word = Buffer.from(lexeme).toString();
     const number = this.words.push(word) - 1;
     shard?.set(word, number);
@@ -123,7 +123,7 @@ export class Lexicon {
     return bisect(this.#loaded, (at) => (this.#words[at] ?? "") < text);
   }
 
-  /** Number of a lexeme, -1 if unknown. */
+  /** Returns -1 for an unknown lexeme. */
   find(lexeme: string): number {
     const number = this.#seek(lexeme);
     const isLoaded = number < this.#loaded && this.#words[number] === lexeme;

@@ -22,20 +22,18 @@ function reportOf(status: IndexStatus | undefined): number {
 }
 
 /**
- * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`: the statuses of reachable
- * platforms count, or the schedule if there are none. Evaluates schedules once a minute, and statuses on each
- * change.
+ * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`. Evaluates schedules once
+ * a minute, and statuses on each change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
   readonly #platforms = CHANNEL_PLATFORMS.map((platform) => ({ platform, reports: new Uint32Array(0) }));
-  /** Viewer counts to use for streamers without a status from a reachable platform. */
+  /** Viewers of streamers without a status from a reachable platform. */
   #entryViewers = new Uint32Array(0);
   #silences: SilentPlatforms = new Map();
   #reachable = this.#platforms;
   #planned = new Uint32Array(0);
   #live = new Uint32Array(0);
-  /** Streamers reported live by a reachable platform. */
   #reportedLive = new Uint32Array(0);
   #minute = Number.NaN;
 
@@ -47,7 +45,7 @@ export class LiveStreamers {
     this.#reportedLive = resizedBits(this.#reportedLive, room);
   }
 
-  /** Adds a streamer, whose schedule must not change afterwards. */
+  /** The streamer's schedule must not change afterwards. */
   add(ordinal: number, { schedule, ...row }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
     writeBit(this.#planned, ordinal, this.#windows.add(ordinal, schedule));
     this.set(ordinal, row);

@@ -5,7 +5,6 @@ import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits } fr
 import type { Streamers } from "./streamers.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** Query with the match tiers of its search words. */
 export type ExpandedQuery = DirectoryQuery & { tiers: readonly Tier[][] };
 
 export interface Matches {
@@ -17,15 +16,12 @@ export interface Matches {
 
 const MAX_CACHED = 32;
 
-/** Cache key of a query's conditions, independent of the time. */
+/** Cache key of a query's conditions. */
 export function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
-/**
- * Finds matching streamers. Caches results until the next change, so that a page, its counts and the next
- * page share one result.
- */
+/** Caches results until the next change, so that a page, its counts and the next page share one result. */
 export class Matching {
   readonly #streamers: Streamers;
   readonly #search: TextSearch;

@@ -1,8 +1,8 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
 /**
- * Bitset numbers: 0 to 35 for letters and digits, 36 for other characters, and the following 32 for hashed
- * pairs of characters.
+ * Bitset numbers: 0 to 35 for letters and digits, 36 for other characters, the next 32 for hashed pairs of
+ * characters.
  */
 const OTHER = 36;
 const PAIRS = 32;
@@ -48,7 +48,7 @@ export class Names {
     return this.#rows[row] ?? new Uint32Array(0);
   }
 
-  /** Removes streamers whose name does not contain the text from `bits`. */
+  /** Removes from `bits` the streamers whose name does not contain the text. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
     for (const row of rows) intersectBits(bits, this.#row(row));

@@ -27,7 +27,7 @@ const PLAIN = {
   fair: "fair",
 } as const satisfies Partial<Record<PageQuery["sortBy"], OrderName>>;
 
-/** Splits a bitset by another: intersection and rest. */
+/** Returns the intersection, and the rest of `bits`. */
 function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
   const [among, rest] = [bits.slice(), bits.slice()];
   intersectBits(among, others);
@@ -46,7 +46,6 @@ class Sections {
     this.#matches = matches;
   }
 
-  /** Sections in the direction of the query. */
   *list(): Generator<Section> {
     const { sortBy } = this.#query;
     const { bits, total, ranks } = this.#matches;
@@ -82,7 +81,7 @@ class Sections {
     return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Live streamers with viewers, then all others by id, because they count as 0 viewers. */
+  /** Live streamers with viewers, then all others by id. */
   #byViewers(): Section[] {
     const { live, orders } = this.#streamers;
     const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));

@@ -2,7 +2,7 @@ import { hasBit, listBits } from "./bitset.ts";
 import type { Ordering } from "./sort-steps.ts";
 import type { SortedOrder } from "./sorted-order.ts";
 
-/** Part of an ordered list: `take` entries after the first `skip`, counted from the end if descending. */
+/** `take` entries after the first `skip`, counted from the end if descending. */
 export interface Slice {
   skip: number;
   take: number;
@@ -31,7 +31,7 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
   return taken;
 }
 
-/** Selects a slice without sorting all members: sorts the keys, then the members with keys in the slice. */
+/** Sorts the keys first, then only the members with keys in the slice. */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,
@@ -65,7 +65,7 @@ export function select(order: SortedOrder, members: Members, slice: Slice): numb
     const other = { skip: fromOtherEnd, take: taken, isDescending: !isDescending };
     return select(order, members, other).reverse();
   }
-  // Estimated number of steps through the order if the members are spread evenly.
+  // Estimated number of steps if the members are spread evenly.
   const passed = ((skip + take) / total) * order.size;
   if (total * SORTING < Math.min(order.size, passed)) {
     return selectSorted(order.ordering, listBits(bits), slice);

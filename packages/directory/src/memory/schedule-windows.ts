@@ -44,7 +44,7 @@ function isOn({ day, start, end }: Window, now: Clock): boolean {
   return isOvernight && now.minutes < end && startsOn(day, now.day - 1, (now.weekday + 6) % 7);
 }
 
-/** Times of planned streams, each with the ordinals of its streamers, so that each is evaluated once. */
+/** Each planned time is evaluated once for all its streamers. */
 export class ScheduleWindows {
   readonly #windows = new Map<string, Window>();
   readonly #clocks = new Map<string, Clock>();

@@ -39,8 +39,8 @@ function compareIds(one: string, other: string): number {
 
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
- * change, the streamer gets a new ordinal. The old ordinal stays in the lists and sort orders; it is only
- * cleared in `alive`, which every listing checks.
+ * change, the streamer gets a new ordinal. The old ordinal stays in the lists and sort orders, but is cleared
+ * in `alive`.
  */
 export class Streamers {
   readonly names = new Names();
@@ -103,7 +103,7 @@ export class Streamers {
     this.alive = resizedBits(this.alive, this.room);
   }
 
-  /** Ordinal; -1 for an unknown id. */
+  /** Returns -1 for an unknown id. */
   find(id: string): number {
     const wanted = id.toLowerCase();
     const order = this.orders.id;
@@ -112,7 +112,7 @@ export class Streamers {
     return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
   }
 
-  /** Stores a streamer without adding it to the sort orders and the lexicon. */
+  /** Does not add the streamer to the sort orders and the lexicon. */
   #place(row: IndexRow): number {
     const ordinal = this.count;
     this.count += 1;
@@ -134,7 +134,6 @@ export class Streamers {
     this.lexicon.load(row.lexemes);
   }
 
-  /** Sorts the loaded rows. */
   async finish(pacer: Pacer): Promise<void> {
     const byId = new Uint32Array(this.count).map((_, at) => at);
     this.orders.id.build(byId.slice());

@@ -46,12 +46,12 @@ export class TextSearch {
     });
   }
 
-  /** Reduces `bits` to the streamers that match every search word, and adds their points to `points`. */
+  /** Reduces `bits` to the streamers that match every search word, and adds up `points`. */
   narrow(tiers: readonly Tier[][], bits: Uint32Array, points: Uint16Array | null): void {
     for (const ofWord of tiers) {
       const matched = new Uint32Array(bits.length);
       let left = countBits(bits);
-      // Ranges are sorted best first, so a streamer's first match has the most points.
+      // Ranges are sorted best first.
       for (const { from, until, points: worth } of this.#candidatesOf(ofWord)) {
         if (left === 0) break;
         this.#lexicon.eachOf(from, until, (ordinal) => {

@@ -10,15 +10,13 @@ export interface FacetIds {
 }
 
 /**
- * Query with literal ids for facets and words. If the statement looked up the ids itself, PostgreSQL could not
- * use its statistics per facet and would assume that half a percent of all rows match.
+ * Query with literal ids for facets and words. If the statement looked up the ids itself, PostgreSQL could
+ * not use its statistics per facet.
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
   withoutIds: readonly number[];
-  /** Facet ids of `affinity`. */
   fondIds: readonly number[];
-  /** Match tiers of each search word, best first. */
   tiers: readonly Tier[][];
 }
 
@@ -39,7 +37,7 @@ export function within(range: NumberRange): SQL | undefined {
   );
 }
 
-/** Words of a tier as a tsquery. Quoting suffices, because they contain only letters and digits. */
+/** Quoting suffices, because words contain only letters and digits. */
 export function tierQuery({ lexemes, prefixes }: Pick<Tier, "lexemes" | "prefixes">): SQL {
   const terms = [...lexemes.map((lexeme) => `'${lexeme}'`), ...prefixes.map((prefix) => `'${prefix}':*`)];
   return sql`${terms.join(" | ")}::tsquery`;
@@ -51,9 +49,7 @@ function hasWord(tiers: readonly Tier[]): SQL {
   return sql`${directoryEntries.lexemes} @@ ${tierQuery({ lexemes, prefixes })}`;
 }
 
-/**
- * Substring match on the name, as a subquery so that PostgreSQL scans the name index instead of wide rows.
- */
+/** A subquery, so that PostgreSQL scans the name index instead of wide rows. */
 function isNamedLike(text: string): SQL {
   return sql`${directoryEntries.profileId} in (
     select named.profile_id from ${directoryEntries} named where named.name_key like ${`%${escapeLike(text)}%`} offset 0)`;

@@ -23,9 +23,7 @@ async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<nu
   return row?.total ?? 0;
 }
 
-/**
- * Returns the query without the conditions of the given filters. The name `search` removes the search words.
- */
+/** Removes the conditions of the given filters. The name `search` removes the search words. */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
@@ -69,9 +67,7 @@ async function countFacets(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/**
- * Groups options into chains: the facets of each option include all facets of the previous option in its chain.
- */
+/** The facets of each option include all facets of the previous option in its chain. */
 function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
   const chains: { places: number[]; ids: Set<number> }[] = [];
   const bySize = [...options.entries()].sort(([, one], [, other]) => one.ids.length - other.ids.length);
@@ -89,7 +85,7 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 
 /**
  * Counts the matches of options with several facets. SQL counts each streamer once per chain, for the first
- * option that matches; this function then adds that count to all later options of the chain.
+ * option that matches; this function adds that count to all later options.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -115,10 +111,7 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/**
- * Counts the options of all lists with two statements: one for single facets, one for options that combine
- * several facets.
- */
+/** Uses two statements: one for single facets, one for options that combine several facets. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,
@@ -155,7 +148,7 @@ async function countLists(
 }
 
 /**
- * Implements `DirectoryReader.counts`. Runs statements sequentially, so that a request uses one connection.
+ * Implements `DirectoryReader.counts`. Statements run sequentially, so that a request uses one connection.
  */
 export async function countOptions(
   db: Db,

@@ -13,8 +13,7 @@ import {
 } from "../word-matching.ts";
 
 /**
- * Maximum number of candidate words read per range. Even with a million streamers, a word has far fewer
- * misspelled forms.
+ * Limit of candidate words per range. Even with a million streamers, a word has far fewer misspelled forms.
  */
 const MAX_READ = 20_000;
 /** Character that sorts after every letter and digit. */
@@ -25,9 +24,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects dictionary words in a range; `cut` marks words truncated to the length that a near-prefix match
- * needs. Omits a word that is not truncated if more of its letters are missing in the search word than typos
- * are allowed, because each such letter is a typo.
+ * Selects dictionary words in a range; `cut` marks truncated words. Omits a complete word if the search word
+ * lacks more of its letters than typos are allowed.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
@@ -42,14 +40,12 @@ function readRange(query: string, at: number, range: WordRange): SQL {
     limit ${MAX_READ}::int)`;
 }
 
-/** Match quality of a dictionary word that may be truncated. */
 function qualityOf(judge: ReturnType<typeof createWordMatcher>, word: string, cut: boolean): Quality | null {
   const quality = judge(word);
   if (!cut) return quality;
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Finds the misspelled forms of each search word in the dictionary, with one query. */
 async function misspeltForms(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, WordMatch[]>();
   const parts = asked.flatMap((query, at) =>
@@ -66,10 +62,7 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
   return found;
 }
 
-/**
- * Returns the tiers of matching words for each search word, best first, including misspelled forms. Words
- * within a tier are unordered.
- */
+/** Tiers of matching words for each search word, best first, including misspelled forms. */
 export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
   const matches = await misspeltForms(db, wordsToLookUp(words));
   return expandSearch(words, (word) => matches.get(word) ?? []);

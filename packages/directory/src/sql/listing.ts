@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Returns the ids of a page in order. With `ids`, returns only the given ids that match, in order. */
+/** Ids of a page in order. With `ids`, only the given ids that match. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -26,15 +26,15 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
 }
 
 /**
- * Reads the page and the total in one statement if there are at most `most` matches; otherwise returns the
- * total `most + 1` and no ids.
+ * Reads page and total in one statement. With more than `most` matches, returns the total `most + 1` and no
+ * ids.
  */
 async function readFew(
   db: Db,
   query: Listing,
   most: number,
 ): Promise<{ total: number; ids: string[] | null }> {
-  // `matches` has the name of the entries table as its alias, so that the same order expression works for both.
+  // `matches` is aliased as the entries table, so that the same order expression works for both.
   const [row] = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with matches as materialized (
       select ${sql.join([directoryEntries.profileId, ...columnsOf(query)], sql`, `)}
@@ -50,12 +50,12 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Number of follower counters to read per requested result, because not every profile matches. */
+/** Follower counters to read per requested result, because not every profile matches. */
 const LOOKED_AT = 16;
 
 /**
- * Returns a page of the most followed profiles, or null if too few of the profiles with the most followers
- * match. Scans the counters, because an index on followers would slow down every follow.
+ * A page of the most followed profiles, or null if too few of the scanned profiles match. Scans the counters,
+ * because an index on followers would slow down every follow.
  */
 async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   if (query.sortBy !== "followersCount" || query.sortOrder !== "desc") return null;
@@ -76,7 +76,9 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
 /** For groups with more facets than this, the facet index is faster than comparing rows. */
 const MANY_FACETS = 16;
 
-/** Makes PostgreSQL use the word and facet indexes, because it underestimates the cost of sequential scans. */
+/**
+ * Makes PostgreSQL use the word and facet indexes; its planner underestimates the cost of sequential scans.
+ */
 export async function planned<Answer>(
   db: Db,
   { tiers, groups }: ResolvedQuery,

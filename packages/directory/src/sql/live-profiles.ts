@@ -31,9 +31,8 @@ export function withFewViewers(mostWatching: number, now: Date): SQL {
 }
 
 /**
- * Live profiles: the SQL version of `liveStateOf` (docs/product.md §5.1), verified by a property test.
- * `viewers` is null if only the schedule marks a profile live. Local times are computed in Node, because the
- * database's time-zone data may differ.
+ * SQL version of `liveStateOf` (docs/product.md §5.1). `viewers` is null if only the schedule marks a profile
+ * live. Local times are computed in Node, because the database's time-zone data may differ.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...monotonicClock(now, name) }));

@@ -17,8 +17,8 @@ function pointsOf(tiers: readonly Tier[]): SQL {
 }
 
 /**
- * Returns the score to sort by: for `relevance`, the sum of the best points for each search word; for
- * `recommended`, the number of preferred facets; otherwise null.
+ * Score to sort by. For `relevance`: the sum of the best points for each search word. For `recommended`: the
+ * number of preferred facets. Otherwise null.
  */
 export function scoreOf(query: Ordered): SQL | null {
   if (query.sortBy === "relevance" && query.tiers.length > 0)

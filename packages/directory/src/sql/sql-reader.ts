@@ -41,7 +41,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
 
 /** Filters that are set when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** Maximum number of cached panels. Each kind of viewer and set of hidden facets has its own panel. */
+/** Each kind of viewer and set of hidden facets has its own panel. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the initial filters; null for other queries. */
@@ -72,11 +72,11 @@ function withPanelCache(count: DirectoryReader["counts"], ttl: number): Director
 
 interface SqlReaderOptions {
   exactTotal?: number;
-  /** Cache lifetime of the initial filter panel's counts in milliseconds; 0 disables the cache. */
+  /** Milliseconds for which the counts of the initial filter panel are cached; 0 disables the cache. */
   panelMs?: number;
 }
 
-/** Creates a reader that answers from the database. Tests of the in-memory index use it as the reference. */
+/** Reads from the database. The reference in tests of the in-memory index. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},

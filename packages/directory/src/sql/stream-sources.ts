@@ -10,7 +10,7 @@ export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Stored viewer count, used if no platform reports one; 0 except in demo data. */
+  /** Used if no platform reports a viewer count; 0 except in demo data. */
   viewers: number;
   isPageOpen: boolean;
 }

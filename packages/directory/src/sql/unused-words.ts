@@ -6,7 +6,6 @@ import { type SQL, sql } from "drizzle-orm";
 /** Strips a lexeme's field prefix, such as `n:`. */
 const wordOf = (lexeme: SQL) => sql`substr(${lexeme}, 3)`;
 
-/** Query for a word in any search field, with quotes and backslashes escaped. */
 function anyField(word: SQL): SQL {
   const quoted = sql`replace(replace(${word}, '\\', '\\\\'), '''', '''''')`;
   const fields = SEARCH_FIELDS.map((field) => sql`'''${sql.raw(field)}:' || ${quoted} || ''''`);

@@ -4,8 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /**
  * Fingerprint of the entry format, at most 32,767. Entries with another fingerprint are rebuilt at the next
- * start. The test `packages/api/src/profiles/directory/entry-format.test.ts` computes the value and fails if it
- * is outdated.
+ * start. `packages/api/src/profiles/directory/entry-format.test.ts` computes the value.
  */
 export const ENTRY_FORMAT = 5073;
 
@@ -66,10 +65,7 @@ export function entryParts(given: SQL): Record<string, SQL> {
   };
 }
 
-/**
- * Result columns for statements with a table expression `changed`: whether a row changed, and a call that sends
- * the notification.
- */
+/** Result columns: whether a row changed, and a call that sends the notification. */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
   notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)

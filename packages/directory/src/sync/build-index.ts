@@ -35,7 +35,7 @@ async function readAhead(db: Db, after: string) {
   return { rows };
 }
 
-/** Fills an empty index. Returns the log position from before the build, from which to read further changes. */
+/** Fills an empty index. Returns the log position from before the build. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   // Without this limit, V8's heap grows threefold with short-lived rows, and the process keeps the memory.
   setFlagsFromString("--heap-growing-percent=50");

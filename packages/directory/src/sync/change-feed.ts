@@ -17,9 +17,7 @@ import { createWakeSignal } from "./wake-signal.ts";
 
 /** Poll interval, which bounds the delay after a lost notification. */
 const POLL_MS = 1_000;
-/**
- * The index is stale if its last poll is older than `STALE_MS` or more than `MAX_UNREAD` changes are unread.
- */
+/** The index is stale after this time since its last poll, or with more than `MAX_UNREAD` unread changes. */
 const STALE_MS = 3_000;
 const MAX_UNREAD = 5_000;
 /** After a longer gap between polls, the feed checks that the log still contains all unread changes. */
@@ -32,16 +30,13 @@ const WRITERS_MS = 250;
 /** If this many polls fail in a row while the database is reachable, the index is discarded. */
 const MAX_FAILURES = 25;
 /**
- * Maximum time that a writer waits until the index contains its change. After that time, queries are answered
- * from the database until the index contains the change.
+ * Maximum wait of a writer for the index. Afterwards, queries are answered from the database until the index
+ * contains the change.
  */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
-/**
- * Debounce delay: status changes are read this long after the first notification, so that a burst costs one
- * query.
- */
+/** Debounce delay after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 250;
-/** Number of changes to apply before yielding to the event loop; this takes about 5 ms. */
+/** Changes to apply before yielding to the event loop; about 5 ms. */
 const APPLY_BATCH_SIZE = 20;
 
 /** Minimum time between polls, so that one poll covers several concurrent changes. */
@@ -55,9 +50,7 @@ export interface FeedOptions {
   cards: CardCache;
   position: Position;
   identity: string;
-  /**
-   * Called when the feed has stopped and the index must be rebuilt, for example because changes are missing.
-   */
+  /** Called when the index must be rebuilt. */
   onLost(reason: string): void;
   /** Called once per outage when the log cannot be read. */
   onTrouble(error: unknown): void;
@@ -65,7 +58,6 @@ export interface FeedOptions {
   now(): number;
 }
 
-/** Applies changes from the log to an index. */
 export class DirectoryFeed {
   readonly #options: FeedOptions;
   readonly #position: ReadingPosition;
@@ -132,8 +124,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when the index contains all commits made before the call, or after {@link MAX_OWN_CHANGE_WAIT_MS}.
-   * After a timeout, the index is stale until it contains them.
+   * Resolves when the index contains all commits made before the call, or after {@link
+   * MAX_OWN_CHANGE_WAIT_MS}; the index is then stale.
    */
   async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -148,8 +140,7 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when the index contains all commits made before the call. For batch jobs: it has no time limit and
-   * never marks the index as stale.
+   * Resolves when the index contains all commits made before the call. For batch jobs, without a time limit.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -160,7 +151,7 @@ export class DirectoryFeed {
     await promise;
   }
 
-  /** Whether the feed is still polling, so that its next poll can notify other processes. */
+  /** Whether the next poll can notify other processes. */
   get isReading(): boolean {
     return !this.#isStopping && !this.#isLost;
   }

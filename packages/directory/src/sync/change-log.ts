@@ -9,10 +9,7 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/**
- * Maximum number of changes kept: over an hour's worth at a thousand per second. An index that is further
- * behind is rebuilt.
- */
+/** More than an hour of changes at a thousand per second. An index that is further behind is rebuilt. */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -34,9 +31,8 @@ export interface ReadChanges extends Found {
 export interface Look {
   /** Ids to read again, such as those not applied yet. */
   again?: readonly string[];
-  /** Whether to close gaps by checking for open write transactions; true by default. */
+  /** Whether to close gaps by checking for open transactions; default true. */
   asksWriters?: boolean;
-  /** Payload of a notification to all processes; none by default. */
   word?: string | null;
 }
 
@@ -72,8 +68,7 @@ function hasProfileId<Row extends { profileId: string | null }>(
   return row.profileId !== null;
 }
 
-// Reads the log, changed rows and unreachable platforms in one snapshot. Without changes, the result is a
-// single row with the unreachable platforms.
+// Reads the log, changed rows and unreachable platforms in one snapshot.
 const readLog = prepared((db) =>
   db
     .with(
@@ -183,8 +178,8 @@ export async function readChangedIds(
 }
 
 /**
- * Returns the transactions that may have taken a sequence number without having committed. Finds them by their
- * table lock, which they hold before a snapshot shows their transaction id.
+ * Transactions that may have taken a sequence number without having committed. They are found by their table
+ * lock, because a snapshot shows their transaction id only later.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -221,8 +216,8 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
 }
 
 /**
- * Whether the log still contains all changes after a position. False for a position beyond the end of the log,
- * which comes from another history, such as before a restore.
+ * Whether the log still contains all changes after a position. False for a position beyond the end of the
+ * log, as after a restore.
  */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(
@@ -234,8 +229,8 @@ export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boole
 }
 
 /**
- * Identity of a database's history: cluster, timeline (new after a restore or fail-over), database and table.
- * Reads the timeline from the WAL file name, because the control file lags until the next checkpoint.
+ * Cluster, timeline (new after a restore or fail-over), database and table. Reads the timeline from the WAL
+ * file name, because the control file lags until the next checkpoint.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const [row] = await db.execute<{ identity: string }>(sql`

@@ -12,7 +12,7 @@ import { readIdentity } from "./change-log.ts";
 import { createNotifier, STATUSES_PAYLOAD } from "./notifier.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
 
-/** Maximum wait at shutdown for the feed to stop, in milliseconds. */
+/** Maximum wait at shutdown for the feed to stop. */
 const STOP_MS = 2_000;
 const REBUILD_MS = 2_000;
 
@@ -37,7 +37,7 @@ export interface IndexFigures {
   streamers: number;
   /** Sequence number of the latest applied change. */
   last: number;
-  /** Milliseconds since the last poll began; null before the first poll. */
+  /** Null before the first poll. */
   lookedMsAgo: number | null;
 }
 
@@ -88,7 +88,7 @@ export class DirectorySync {
     return feed?.ownChangeApplied() ?? Promise.resolve();
   };
 
-  /** Polls immediately or, if the payload `word` announces status changes, after a debounce delay. */
+  /** Polls immediately, or after a debounce delay for status changes. */
   wake(word = ""): void {
     if (word === STATUSES_PAYLOAD) this.#current?.feed.wakeSoon();
     else this.#current?.feed.wake();

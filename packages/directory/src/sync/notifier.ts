@@ -13,9 +13,9 @@ const notify = prepared((db) =>
 );
 
 /**
- * Returns a function that notifies every process; the sender ignores its own payload. Call it after the
- * commit: `pg_notify` holds a global lock until the commit is on disk. Calls during a notification are
- * merged; polls compensate for lost notifications.
+ * Returns a function that notifies every process. Call it after the commit: `pg_notify` holds a global lock
+ * until the commit is on disk. Calls during a notification are merged; polls compensate for lost
+ * notifications.
  */
 export function createNotifier(db: Db, word: string): () => void {
   let [isNotifying, isOwed] = [false, false];

@@ -5,10 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
 import { statusesOf } from "../sql/statuses.ts";
 
-/**
- * Columns to read. Arrays are read as text, because parsing them in this module takes half as long as in the
- * driver.
- */
+/** Arrays are read as text, because parsing them here takes half as long as in the driver. */
 const columns = {
   id: sql<string>`entry.profile_id`,
   facets: sql<string>`entry.facets::text`,
@@ -26,17 +23,17 @@ const columns = {
 
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
-/** Selects the row of one profile, for a lateral join. The limit makes PostgreSQL look the row up by id. */
+/** The row of one profile, for a lateral join. The limit makes PostgreSQL look the row up by id. */
 export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
-/** Small, because rows held for long move to the garbage collector's old generation and grow the heap. */
+/** Small batches, because rows held for long grow the heap. */
 const BATCH_SIZE = 250;
 
 /**
- * Reads the next streamers after an id, in order of id. Uses subselects for the other tables, because a join
- * would scan those tables from the start for each batch.
+ * The next streamers after an id, in order of id. Uses subselects, because a join would scan the other tables
+ * from the start for each batch.
  */
 export const readRowsAfter = prepared((db) =>
   db
@@ -104,8 +101,8 @@ export class FacetNames {
   }
 
   /**
-   * Reads the facets of the rows, except those returned before. All are found, because a facet is committed no
-   * later than the first row that uses it.
+   * Reads the facets of the rows, except those returned before. All are found, because a facet is committed
+   * no later than its first row.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();

@@ -26,8 +26,8 @@ export interface FoundChanges {
 }
 
 /**
- * Tracks which changes were read. Sequence numbers are assigned on write but become visible on commit, so
- * skipped numbers are read again until no open transaction can commit them (docs/decisions/011).
+ * Sequence numbers are assigned on write but become visible on commit. Skipped numbers are read again until
+ * no open transaction can commit them (docs/decisions/011).
  */
 export class ReadingPosition {
   #last: number;
@@ -51,9 +51,7 @@ export class ReadingPosition {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }
 
-  /**
-   * Sets the transactions that are open now. The next read then closes every gap whose writers have all ended.
-   */
+  /** Sets the open transactions. The next read closes every gap whose writers have all ended. */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);
     this.#settled.clear();
@@ -74,7 +72,7 @@ export class ReadingPosition {
   }
 }
 
-/** Parts of a gap that remain after removing the given ascending numbers. */
+/** Parts of a gap without the given ascending numbers. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

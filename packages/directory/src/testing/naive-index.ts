@@ -17,7 +17,7 @@ import type {
 import type { IndexRow, SilentPlatforms } from "../memory/index-row.ts";
 import { expandSearch, type Tier } from "../word-matching.ts";
 
-/** Reference implementation that checks every streamer per query. `keyOf` returns a facet's key. */
+/** Reference implementation that checks every streamer per query. */
 export class NaiveIndex {
   readonly rows = new Map<string, IndexRow>();
   silences: SilentPlatforms = new Map();
@@ -41,7 +41,6 @@ export class NaiveIndex {
     return keys;
   }
 
-  /** Compares the words with the whole dictionary. */
   tiersOf(words: readonly string[]): Tier[][] {
     return expandSearch(words, (word) => {
       const judge = createWordMatcher(word);
@@ -144,7 +143,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** For each condition, the total without it, keyed by the joined names of the condition's filters. */
+  /** For each condition, the total without it, keyed by the names of its filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

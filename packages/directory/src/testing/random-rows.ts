@@ -83,7 +83,7 @@ function entryOf(random: Random, at: number): ScheduleEntry {
   };
 }
 
-/** Generates random streamers that resemble each other, so that ties, empty lists and full lists occur. */
+/** Streamers resemble each other, so that ties, empty lists and full lists occur. */
 export class RandomRows {
   readonly random: Random;
 
@@ -117,7 +117,6 @@ export class RandomRows {
     };
   }
 
-  /** Rows in the order of their ids. */
   rows(count: number): IndexRow[] {
     const rows = Array.from({ length: count }, () => this.row());
     return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -156,7 +155,6 @@ export class RandomRows {
     return Object.assign({ ...row }, ...changed.map((key) => ({ [key]: other[key] })));
   }
 
-  /** Random instant, usually on a date near a daylight-saving change. */
   instant(): Date {
     const { random } = this;
     const day = random.chance(0.6)
@@ -225,7 +223,7 @@ export class RandomRows {
     };
   }
 
-  /** Random options to count, some of which include each other, like ranges of weekly hours. */
+  /** Random options, some of which include each other, like ranges of weekly hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));

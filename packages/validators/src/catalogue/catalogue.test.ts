@@ -8,10 +8,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/**
- * Fields of the specification that the catalogue omits: read-only fields, lists, account fields, and fields
- * that both roles share.
- */
+/** Specified fields that the catalogue omits: read-only, list, account and shared fields. */
 const BESIDE = [
   "id",
   "username",
@@ -30,7 +27,7 @@ const BESIDE = [
   "schedule",
 ];
 
-/** Field added by a later decision: the link of the Donate button. */
+/** Link of the Donate button, added by a later decision. */
 const ADDED = ["donationLink"];
 
 const PARTS: [string, Fields, string[]][] = [

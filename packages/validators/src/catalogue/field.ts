@@ -5,12 +5,9 @@ import type { TaxonomyKind } from "../taxonomy.ts";
 import type { Place } from "./places.ts";
 
 export interface Privacy {
-  /**
-   * Whether the field is personal. Personal fields of people under 18 are hidden from others (docs/product.md
-   * §2.9).
-   */
+  /** Personal; hidden from others on profiles of people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
-  /** False for sensitive fields whose visibility the owner cannot set. */
+  /** False if the owner cannot set the field's visibility. */
   ownerChooses?: boolean;
 }
 
@@ -19,9 +16,8 @@ interface Described extends Partial<Privacy> {
   hint?: string;
   /** Shows the field only if the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
-  /** Directory filter derived from this field. */
   filter?: FilterName;
-  /** Stored in a column for listings, instead of in the details. */
+  /** Stored in its own column for listings, instead of in the details. */
   column?: true;
   place?: Place;
 }
@@ -37,14 +33,13 @@ export interface TextField extends Described {
 export interface ChoiceField<Value extends string = string> extends Described {
   kind: "choice";
   options: readonly Option<Value>[];
-  /** Value until the user chooses. */
   initial: Value | null;
 }
 
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** Value of the "none of these" option, which excludes all others; null without one. */
+  /** The "none of these" option, which excludes all others; null without one. */
   none: Value | null;
 }
 
@@ -54,7 +49,7 @@ export interface WordsField extends Described {
   max: number;
 }
 
-/** Whole number; `initial` is the value until the user sets another. */
+/** Whole number; `initial` applies until the user enters one. */
 export interface NumberField<Initial extends number | null = number | null> extends Described {
   kind: "number";
   min: number;
@@ -82,7 +77,7 @@ export interface DaysField extends Described {
   kind: "days";
 }
 
-/** Taxonomy items: written as ids, read as items. */
+/** Taxonomy items: inputs contain ids, outputs contain items. */
 export interface TaxonomyField extends Described {
   kind: "taxonomy";
   taxonomy: TaxonomyKind;
@@ -95,7 +90,6 @@ export interface PromptsField extends Described {
   options: readonly Option[];
 }
 
-/** A field of a profile (docs/product.md §2.2, §2.3). */
 export type Field =
   | TextField
   | ChoiceField
@@ -127,7 +121,7 @@ export type PathOf<Part extends Fields> = {
     : Name;
 }[keyof Part & string];
 
-/** Text field for the option "other" of a parent field, with that field's privacy. */
+/** Text field for a parent field's "other" option, with the parent's privacy. */
 export interface OtherField extends TextField {
   when: { path: string; value: "other" };
 }
@@ -136,7 +130,7 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/** Groups set privacy and page sections for their members; groups of groups set only privacy. */
+/** A group sets privacy and page sections for its fields. A group of groups sets only privacy. */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)
@@ -147,10 +141,9 @@ export interface ProfileFields {
 
 type Extra = Omit<Described, "label" | "hint">;
 
-/** A text that depends on the reader's language. */
+/** Text in the reader's language. */
 type Words = () => string;
 
-/** Field whose texts are in the reader's language. */
 function described<Rest extends object>(label: Words, rest: Rest, hint?: Words): Rest & { label: string } {
   const texts = {
     get label() {

@@ -11,7 +11,6 @@ import {
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 import { everywhere } from "./places.ts";
 
-/** Condition for fields that are shown only if the setup includes a PC (docs/product.md §2.2). */
 const PC_ONLY = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
 export const PC_PARTS = group(
@@ -25,7 +24,7 @@ export const PC_PARTS = group(
   { sensitive: false, place: everywhere("pc") },
 );
 
-/** Parts that are not in the lists (docs/product.md §2.2, pcSpecsOther). */
+/** PC parts missing from the lists (`pcSpecsOther` in docs/product.md §2.2). */
 export const PC_PARTS_OTHER = group(() => t("Other PC parts"), {
   cpu: otherOf("pcSetupSpecifications.cpu", () => t("Your processor", undefined, "field")),
   gpu: otherOf("pcSetupSpecifications.gpu", () => t("Your graphics card")),
@@ -95,7 +94,7 @@ const SOFTWARE = group(
   { place: everywhere("software") },
 );
 
-/** Hardware fields; `pcSetup` of docs/product.md §2.2 is named `pcSetupSpecifications` here. */
+/** `pcSetupSpecifications` is `pcSetup` in docs/product.md §2.2. */
 export const HARDWARE = group(
   () => t("Hardware", undefined, "field"),
   {

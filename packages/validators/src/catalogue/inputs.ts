@@ -123,7 +123,7 @@ function shapeOf(part: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, schemaOf(entry)]));
 }
 
-/** Input fields, all optional and cleared by `null` or an empty value. */
+/** All fields are optional; `null` or an empty value clears a field. */
 export function inputShape<Part extends Fields>(part: Part): InputShape<Part> {
   return shapeOf(part) as InputShape<Part>;
 }

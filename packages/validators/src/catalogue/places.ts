@@ -46,7 +46,6 @@ export type PageSection =
   | "vitals"
   | SharedSection;
 
-/** Sections that are the same in every view. */
 type SharedSection =
   | "audio"
   | "controls"
@@ -61,10 +60,7 @@ type SharedSection =
   | "viewer-type"
   | "watching";
 
-/**
- * Sections in which a field appears: wizard step, own profile and profile page. Their titles and layouts are in
- * the web app.
- */
+/** Sections in which a field appears. The web app contains their titles and layouts. */
 export interface Place {
   step: StepSection;
   own: OwnSection;

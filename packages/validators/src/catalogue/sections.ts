@@ -10,13 +10,10 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
       : never;
 }[keyof Part];
 
-/** Fields shown first: dotted paths, or a group's name for all its members. */
+/** Fields to list first: dotted paths, or a group's name for all its members. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
-/**
- * Paths of the fields in the given sections, without "other" texts. Starts with the fields in `first`, then
- * follows the catalogue's order.
- */
+/** Paths of the fields in the given sections, starting with those in `first`. Excludes "other" texts. */
 export function pathsAt<Part extends Fields, Where extends keyof Place>(
   part: Part,
   where: Where,

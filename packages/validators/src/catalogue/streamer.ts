@@ -144,7 +144,7 @@ export const STREAMER_FIELDS = {
   }),
 } as const satisfies ProfileFields;
 
-/** Alternative names that read and write another field (docs/product.md §2.2). */
+/** Other names for reading and writing a field (docs/product.md §2.2). */
 export const STREAMER_ALIASES = {
   mainGames: "favoriteGames",
   streamingPlatform: "streamingPlatforms",

@@ -57,14 +57,13 @@ export function entriesOf(part: Fields, prefix = "", around?: Place): Entry[] {
   });
 }
 
-/** Value of a field that was never set. */
 export function initialOf(field: Field): string | number | boolean | null | never[] {
   if (field.kind === "flag") return false;
   if (field.kind === "choice" || field.kind === "number") return field.initial;
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** Whether the field is shown, given its parent's value (docs/product.md §2.2). */
+/** Whether the field is shown, given its parent's value. */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;
   const parent = read(field.when.path);

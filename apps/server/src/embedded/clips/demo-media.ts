@@ -13,7 +13,8 @@ export interface DemoClips {
 }
 
 /**
- * Makes a store also serve the demo's videos. Removing a clip keeps its video, because several clips share it.
+ * Makes a store also serve the demo's videos. Removing a clip keeps its video, because several clips share a
+ * video.
  */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);

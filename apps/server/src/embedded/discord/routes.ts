@@ -26,8 +26,9 @@ interface Place {
 }
 
 /**
- * Discord's webhook API at `/dev/discord/api`, in memory: any webhook URL is accepted until it is deleted. `GET
- * /dev/discord` lists the posts as JSON, newest first. Mount it at the root, and never in production.
+ * Fake of Discord's webhook API at `/dev/discord/api`, in memory. Accepts any webhook URL that was not
+ * deleted. `GET /dev/discord` lists the messages as JSON, newest first. Mount it at the root, and never in
+ * production.
  */
 export function discordRoutes(standIn: DiscordStandIn): Router {
   const router = Router();

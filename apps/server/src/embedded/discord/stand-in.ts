@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 
-/** The oldest webhooks, and the oldest messages of a webhook, are dropped first. */
+/** Above these limits, the oldest webhooks and the oldest messages of a webhook are dropped. */
 const MAX_WEBHOOKS = 100;
 const MAX_MESSAGES = 50;
-/** Discord's limit for one webhook. */
 const POSTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -19,13 +18,12 @@ export interface DiscordPost {
 export interface StandInWebhook {
   token: string;
   isGone: boolean;
-  /** Timestamps of the last minute's requests. */
   requests: number[];
   posts: DiscordPost[];
 }
 
 export interface DiscordStandIn {
-  /** Address to use instead of `https://discord.com`. */
+  /** Address that replaces `https://discord.com`. */
   url: string;
   now: () => number;
   webhooks: Map<string, StandInWebhook>;
@@ -35,7 +33,6 @@ export function openDiscordStandIn(selfUrl: string, now = () => Date.now()): Dis
   return { url: `${selfUrl}/dev/discord`, now, webhooks: new Map() };
 }
 
-/** Returns the webhook; creates it on first use. */
 export function webhookAt(
   { webhooks }: DiscordStandIn,
   id: string,
@@ -51,7 +48,7 @@ export function webhookAt(
   return webhook;
 }
 
-/** Seconds to wait, or null if the request is allowed. */
+/** Null if the request is allowed. */
 export function secondsToWait({ now }: DiscordStandIn, webhook: StandInWebhook): number | null {
   const at = now();
   webhook.requests = webhook.requests.filter((time) => time > at - MINUTE_MS);

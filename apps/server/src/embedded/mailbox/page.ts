@@ -3,9 +3,7 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
-/**
- * `sandbox` attribute of an email's iframe: no scripts and no origin, but links may open outside the iframe.
- */
+/** `sandbox` attribute of an email's iframe: no scripts and no origin, but links open outside the iframe. */
 export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
@@ -19,7 +17,7 @@ export interface OutboxPage {
 
 const REFRESH_SECONDS = 5;
 
-/** The outbox page. It shows an email in an iframe, so that the email cannot access the page. */
+/** List of the stored emails. An iframe shows the open email, so that it cannot access the page. */
 export function outboxPage(page: OutboxPage): string {
   const refresh = page.refreshing
     ? markup`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`

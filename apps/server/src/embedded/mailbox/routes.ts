@@ -11,8 +11,8 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame
 const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${MESSAGE_SANDBOX}; ${CLOSED}`;
 
 /**
- * The outbox: `GET /dev/outbox` (a page), `/dev/outbox.json` (oldest first) and `/dev/outbox/messages/{id}`
- * (framed in the page). Mount it at the root, and never in production.
+ * The stored emails: `GET /dev/outbox` (a page), `/dev/outbox.json` (oldest first) and
+ * `/dev/outbox/messages/{id}` (for the page's iframe). Mount it at the root, and never in production.
  */
 export function outboxRoutes(db: Db): Router {
   const router = Router();
@@ -44,7 +44,7 @@ export function outboxRoutes(db: Db): Router {
   return router;
 }
 
-/** Forbids caching and referrers, because messages contain login links. */
+/** Forbids caching and referrers, because emails contain login links. */
 function setPrivateHeaders(response: Response): void {
   response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 }

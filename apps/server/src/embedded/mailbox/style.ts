@@ -1,4 +1,4 @@
-/** The outbox page's content security policy contains the hash of this style. */
+/** The page's content security policy contains the hash of this style. */
 export const OUTBOX_STYLE = `
 :root { color-scheme: light dark; --page: #fbfaf7; --raised: #fff; --line: #dddcd8; --strong: #1a1c24; --muted: #5b5e68; --accent: #a14f09; --chosen: #fbeadb; }
 @media (prefers-color-scheme: dark) {

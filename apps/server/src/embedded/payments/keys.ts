@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
 export interface Account {
-  /** Account id, derived from the secret key, which is not stored. */
+  /** Derived from the secret key, which is not stored. */
   id: string;
   publishableKey: string;
 }
@@ -13,7 +13,7 @@ export function accountOf(secretKey: string): Account {
   return { id, publishableKey: `pk_test_${digest(`publishable:${secretKey}`).slice(0, 32)}` };
 }
 
-/** API keys derived from the installation's secret, for use without Stripe's keys. */
+/** API keys for the fake Stripe, derived from the installation's secret. */
 export function installationKeys(secret: string) {
   const derive = (what: string) => createHmac("sha256", secret).update(`payments:${what}`).digest("hex");
   const secretKey = `sk_test_${derive("key").slice(0, 32)}`;

@@ -150,7 +150,7 @@ test("gives each demo subscriber a card and a payment history exactly once, with
   }
   expect((await first.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);
 
-  // Simulates a crash before the product stored its subscription's Stripe id.
+  // Simulates a crash before the product stored Stripe's id of the subscription.
   await database.sql`update subscriptions set stripe_subscription_id = null where user_id = ${late.id}`;
   const second = await startPart("demo", true);
   expect((await second.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);

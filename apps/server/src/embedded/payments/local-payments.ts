@@ -20,7 +20,7 @@ export interface LocalPaymentsOptions {
   onError(error: unknown): void;
 }
 
-/** Local stand-in for Stripe within this server (docs/product.md §9.13). */
+/** Replaces Stripe within this server (docs/product.md §9.13). */
 export async function openLocalPayments(options: LocalPaymentsOptions) {
   const { databaseUrl, publicUrl, selfUrl, webhookPath, secret, onError } = options;
   const keys = installationKeys(secret);

@@ -6,7 +6,7 @@ export interface RefusalBody {
   decline_code?: string | undefined;
 }
 
-/** Error that is sent in Stripe's format. Changes are rolled back unless `keeps` is set. */
+/** Error that is sent in Stripe's format. Undoes the call's changes, unless `keeps` is set. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;
@@ -30,7 +30,7 @@ export function invalid(message: string, param?: string, code?: string): StripeR
   return new StripeRefusal(400, { type: "invalid_request_error", message, param, code });
 }
 
-/** Error for an unknown id: status 404 if the id is in the path, 400 if it is in a parameter. */
+/** Error for an unknown id. Status 404 if the id is in the path, 400 if it is in a parameter. */
 export function resourceMissing(what: string, id: string, param?: string): StripeRefusal {
   const body = { type: "invalid_request_error", code: "resource_missing" } as const;
   const message = `No such ${what}: '${id}'`;

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type as stored, and as returned without `expand`. Fields in `References` contain ids. Fields that are
- * neither in `Present` nor in `References` may be absent, because the product does not read them; Stripe would
- * send null for them.
+ * SDK type without expanded objects: fields in `References` contain ids. The product reads only these fields
+ * and those in `Present`. All others may be missing; Stripe would send null.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

@@ -14,22 +14,20 @@ export interface StandInOptions {
   databaseUrl: string;
   onError(error: unknown): void;
   /**
-   * Secret key and webhook endpoint of the installation. Only this key's account is served, and its clock is
-   * used. If absent, as in tests, every key has a separate account, and no events are sent.
+   * Secret key and webhook endpoint of the installation. Only this key's account is served. Without it, as in
+   * tests, every key has its own account, and no events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }
 
-/** Interval for processing due objects and reading the clock, in milliseconds. */
 const INTERVAL_MS = 1_000;
-/** Interval for removing expired idempotency keys, in seconds. */
 const PRUNES_EVERY_S = 3_600;
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
 /**
- * Stand-in for the parts of Stripe's REST API that the product calls, in a separate schema (docs/product.md
- * §9.13).
+ * Fake of the parts of Stripe's REST API that the product calls. Its data is in a separate schema
+ * (docs/product.md §9.13).
  */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const { sql, close } = connect(databaseUrl, {
@@ -74,7 +72,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     router,
     sql,
     account,
-    /** Seconds by which our account's clock is ahead of real time. */
+    /** Seconds by which the account's clock is ahead of real time. */
     ahead: () => ahead,
     readClock,
     deliver: async () => webhooks?.deliver(),

@@ -25,7 +25,7 @@ interface Place {
 
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
-/** Uses Stripe if its keys are set. Otherwise uses a local fake; in production, payments are then off. */
+/** Uses Stripe if its keys are set. Otherwise, uses a local fake; in production, payments are off instead. */
 export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,

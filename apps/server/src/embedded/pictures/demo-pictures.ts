@@ -4,20 +4,20 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * Portrait variants in the file's order: skin tone (any, light, middle, deep), then beard (`b`) or no beard
- * (`n`).
+ * Portrait variants in the order of the file. First letter: skin tone (any, light, middle, deep). Second
+ * letter: beard (`b`) or no beard (`n`).
  */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
 const ADDRESS = /^\/media\/demo\/(avatar|banner)\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
 
 export interface DemoPictures {
-  /** SVG portrait. The seed is a username, optionally followed by `--` and one of `LOOKS`. */
+  /** SVG portrait. The seed is a username, which may be followed by `--` and one of `LOOKS`. */
   portrait(seed: string): string;
   /** SVG banner of 1200 by 400 pixels. The seed is a username. */
   banner(seed: string): string;
 }
 
-/** Reads files on first use. An unknown seed also gets a picture, which is the same each time. */
+/** Reads files on first use. An unknown seed always gets the same picture. */
 export function openDemoPictures(folder: string): DemoPictures {
   const read = <T>(name: string) => {
     let found: Map<string, T> | undefined;

@@ -1,7 +1,7 @@
 import { type Response, Router } from "express";
 import type { DemoPictures } from "./demo-pictures.ts";
 
-/** A username, optionally with an appearance such as `--lb`. */
+/** A username, which may be followed by an appearance such as `--lb`. */
 const SEED = /^[\p{L}\p{N}_-]{1,64}$/u;
 const YEAR_SECONDS = 31_536_000;
 

@@ -13,7 +13,7 @@ function setOf(address: string, svg: string, width: number): PictureSet {
   return {
     srcSet: `${address} ${width}w`,
     placeholder: `data:image/svg+xml,${encodeURIComponent(blank)}`,
-    // Prefers the hue of the background, because the background covers most of the picture.
+    // Prefers the hue of the background, which covers most of the picture.
     hue: hueOf([ground]) ?? hueOf(colours),
   };
 }

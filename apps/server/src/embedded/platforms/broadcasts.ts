@@ -25,14 +25,14 @@ export interface Broadcast {
   start: Date;
   end: Date;
   game: string | null;
-  /** Title and viewers of a manually started stream. */
+  /** Set only for a manually started stream. */
   title?: string | null;
   viewers?: number;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability of a stream at a planned time. At other times, it is {@link UNPLANNED}. */
+/** Probability of a stream at a planned time. For other times, see `UNPLANNED`. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
@@ -82,14 +82,11 @@ function createAllDayBroadcast(subject: string, date: string): Broadcast {
   return { start, end: later(start.getTime(), random.whole(1_200, 1_370)), game: null };
 }
 
-/**
- * A channel's scheduled, random or manual streams in a period, newest first. Deterministic for the same
- * channel, timetable and days.
- */
+/** A channel's streams in a period, newest first. Deterministic for the same channel, timetable and days. */
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
-  // Starts two days early, because of time zones and streams that continue past midnight.
+  // Starts two days early: streams may continue after midnight, and time zones differ.
   for (
     let date = dateOf(from.getTime() - 2 * DAY);
     date <= dateOf(to.getTime() + DAY);

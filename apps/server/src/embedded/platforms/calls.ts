@@ -31,7 +31,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request has a valid token (and, on Twitch, its client id); otherwise sends an error. */
+/** Whether the request has a valid token and, on Twitch, its client id. Otherwise, sends an error. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,

@@ -5,7 +5,7 @@ import type { StandIn } from "./stand-in.ts";
 import type { StoredSubscription } from "./subscriptions.ts";
 import type { Transition } from "./transitions.ts";
 
-/** Number of undelivered messages after which a subscription ends. */
+/** A subscription ends after this many undelivered messages. */
 const MAX_FAILURES = 3;
 
 export function eventSubParcel(
@@ -35,7 +35,7 @@ export function eventSubParcel(
   };
 }
 
-/** Verifies the callback. Twitch does so before it sends anything else. */
+/** Verifies the callback before any other message is sent, as Twitch does. */
 export async function verifyCallback(standIn: StandIn, kept: StoredSubscription): Promise<void> {
   const challenge = randomUUID();
   const answer = await post(eventSubParcel(standIn, kept, "webhook_callback_verification", { challenge }));
@@ -43,7 +43,7 @@ export async function verifyCallback(standIn: StandIn, kept: StoredSubscription)
   await standIn.eventSub.put(kept.shown.id, { ...kept, shown: { ...kept.shown, status } });
 }
 
-/** Marks a subscription as revoked; as at Twitch, it stays in the list. */
+/** Marks a subscription as revoked. As at Twitch, it stays in the list. */
 export async function revokeSubscription(
   standIn: StandIn,
   kept: StoredSubscription,
@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid, for subscriptions to raids by the channel `from` and to raids on the channel `to`. */
+/** Messages about a raid, for subscribers to the raiding channel `from` and to the raided channel `to`. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

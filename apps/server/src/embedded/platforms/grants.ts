@@ -18,7 +18,7 @@ const CODE_MS = 60_000;
 export const TOKEN_SECONDS = 3_600;
 const MAXIMUM = 1_000;
 
-/** In-memory OAuth codes and tokens of a fake platform. */
+/** OAuth codes and tokens of a fake platform, in memory. */
 export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });
@@ -30,7 +30,7 @@ export class Grants {
     return code;
   }
 
-  /** Null if the code is unknown or expired, or the redirect URI or the verifier does not match it. */
+  /** Null if the code is unknown or expired, or belongs to another redirect URI or verifier. */
   redeem(code: string, redirectUri: string, verifier: string): Grant | null {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);

@@ -50,7 +50,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     const ids = query.getAll("id");
     const page = helixPage(query, CLIPS_PAGE);
     const channel = query.get("broadcaster_id");
-    // Exactly one of `id` and `broadcaster_id` is allowed.
+    // Requests must have exactly one of `id` and `broadcaster_id`.
     if ((ids.length === 0) === (channel === null) || ids.length > CLIPS_PAGE.most || page === null) {
       return refuseCall(
         response,

@@ -11,7 +11,7 @@ const MAX_USERS = 100;
 const FOLLOWED_MEMBERS = 4;
 const FOLLOWS_SCOPE = "user:read:follows";
 
-/** Channels whose owners have not joined Starling. Everyone on the fake platform follows them. */
+/** Channels of owners who have not joined Starling. Everyone on the fake platform follows these channels. */
 const FRIENDS = [
   ...["Luna Paints", "Otto Brews", "Late Train Home", "Moss and Stone", "Two Left Feet"],
   ...["Quiet Harbor", "Pixel Baker", "Night Shift Nora", "Slow Speedruns", "Clockwork Iris"],
@@ -69,7 +69,6 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
 
 const TOPIC = { broadcaster_language: "en", game_name: "Stardew Valley", title: "", tags: [] };
 
-/** All channels of the platform, live or not. */
 export async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
   const strangers = [...(standIn.strangers?.channels().values() ?? [])];
   return [
@@ -79,7 +78,7 @@ export async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
   ];
 }
 
-/** Channel of the token's owner. If the token lacks the scope for follows, sends an error and returns null. */
+/** Channel of the token's owner. If the token may not read follows, sends an error and returns null. */
 function ownerOf(standIn: StandIn, request: Request, response: Response): WorldChannel | null {
   const holder = standIn.grants.holderOf(request.get("authorization"));
   const owner =

@@ -7,7 +7,7 @@ const MAX_LEASE_S = 864_000;
 const DEFAULT_LEASE_SECONDS = 432_000;
 const MAX_WAIT_MS = 5_000;
 
-/** WebSub hub for channels' feeds. It verifies the callback of each subscription first. */
+/** WebSub hub for channels' feeds. First verifies the callback of each subscription. */
 export function hubRoutes(standIn: StandIn): Router {
   const router = Router();
   router.post(

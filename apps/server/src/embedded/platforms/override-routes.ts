@@ -23,17 +23,16 @@ const said = z.strictObject({
 });
 
 /**
- * Manual override for developers and end-to-end tests. A `POST` or `DELETE` at
- * `/dev/platforms/{platform}/{channel}/live` starts or stops a fake stream of a connected channel, by id or
- * login; another `POST` changes title, game and viewers. A `DELETE` at `…/grant` revokes the product's
- * access. A `POST` at `…/raid` raids any Twitch channel from any other.
+ * Lets developers and end-to-end tests control connected channels at `/dev/platforms/{platform}/{channel}`.
+ * `POST …/live` starts a fake stream, or changes its title, game and viewers. `DELETE …/live` stops it.
+ * `DELETE …/grant` revokes the product's access. `POST …/raid` raids any Twitch channel from any other.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
   const { switches, now, path } = standIn;
   const address = `${path}/:channel/live` as const;
 
-  // A form on another site's page can send neither JSON nor DELETE.
+  // A form on another site can send neither JSON nor DELETE.
   router.post(address, express.json({ limit: "4kb" }), async (request, response) => {
     const wanted = said.safeParse(request.is("json") ? request.body : null);
     if (!wanted.success) return refuse(response, 400, BODY_ERROR);
@@ -79,7 +78,7 @@ export function switchRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Finds a connected channel by id or login. For any other channel, uses the text as its id, login and name. */
+/** Finds a connected channel by id or login. For any other channel, uses the text as id, login and name. */
 async function sideOf({ plans }: StandIn, channel: string) {
   const found = (await plans()).find(({ subject, login }) => subject === channel || login === channel);
   return found ?? { subject: channel, login: channel, name: channel };

@@ -1,10 +1,9 @@
 /** Manual override that replaces a channel's timetable. */
 export interface Switch {
-  /** Time at which the override was made, as ISO text. */
   at: string;
   live: OverriddenStream | null;
   /**
-   * Start times of manual streams. All differ, because YouTube's stand-in derives a video's id from its start.
+   * Start times of manual streams. All differ, because the fake YouTube derives a video's id from its start.
    */
   starts: readonly string[];
 }
@@ -21,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 export const OVERRIDE_DURATION_MS = DAY;
 const STARTS_KEPT = 50;
 
-/** Whether an override is still valid; after a day the timetable applies again. */
+/** Whether an override is still valid. After a day, the timetable applies again. */
 export function holds({ at, live }: Switch, now: Date): boolean {
   return now.getTime() - Date.parse(live?.start ?? at) < OVERRIDE_DURATION_MS;
 }
@@ -43,7 +42,7 @@ export function switchOff(before: Switch | null, now: Date): Switch {
   return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
 }
 
-/** YouTube's stand-in derives a video's id from the minute of its start, so minutes must differ. */
+/** The fake YouTube derives a video's id from the minute of its start, so minutes must differ. */
 function freeMinute(starts: readonly string[], now: Date): string {
   let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;

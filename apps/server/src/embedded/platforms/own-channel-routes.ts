@@ -38,7 +38,7 @@ function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
 
-/** Channel of the token's owner; null if the owner has none, undefined if an error was sent instead. */
+/** Channel of the token's owner. Null if the owner has none, undefined if an error was sent. */
 function holderOf(
   { platform, settings, grants }: StandIn,
   request: Request,

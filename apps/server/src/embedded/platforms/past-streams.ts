@@ -58,7 +58,10 @@ function streamOf(
   };
 }
 
-/** Writes simulated past streams since each demo streamer joined, and the averages measured from them. */
+/**
+ * Writes simulated past streams since each demo streamer joined, and the averages measured from these
+ * streams.
+ */
 export async function writePastStreams(db: Db, now: Date): Promise<void> {
   const owners = await db
     .select({

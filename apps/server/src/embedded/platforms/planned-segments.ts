@@ -3,7 +3,7 @@ import { instantOf, nextDate, wallClock, weekdayOf } from "@starling/validators/
 import type { BroadcastPlan } from "./broadcasts.ts";
 
 const MINUTE = 60_000;
-/** A channel whose login has this suffix has neither a schedule nor clips to import. */
+/** A channel with this suffix has no schedule and no clips to import. */
 const EMPTY_CHANNEL_SUFFIX = "_none";
 const WEEKS_AHEAD = 8;
 const EVENT_IN_DAYS = 10;
@@ -25,7 +25,7 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
   const startMinute = random.whole(34, 45) * 30;
   return random.sample([0, 1, 2, 3, 4, 5, 6], random.whole(3, 4)).map((day, place) => ({
     day,
-    // Makes the first weekly stream continue after midnight.
+    // The first weekly stream continues after midnight.
     startMinute: place === 0 ? 22 * 60 + 30 : startMinute,
     minutes: random.whole(4, 7) * 30,
     title: place === 0 ? `Late with ${name}` : `An evening with ${name}`,
@@ -33,8 +33,8 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 }
 
 /**
- * Planned streams: weekly streams, a one-time stream and, for half of the channels, a thirty-hour stream. The
- * earliest stream is canceled. Null if the channel has no schedule.
+ * Weekly streams, a one-time stream and, for half of the channels, a thirty-hour stream. The earliest stream
+ * is canceled. Null if the channel has no schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);

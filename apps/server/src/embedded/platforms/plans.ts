@@ -11,7 +11,7 @@ type EntryRow = Omit<ScheduleEntry, "startTime" | "endTime"> & { start: number; 
 
 const MAX_NAME = 100;
 
-/** Streaming plans of the given channels, or of all connected channels of the platform. */
+/** By default, plans of all connected channels of the platform. */
 export async function readPlans(
   db: Db,
   platform: ChannelPlatform,

@@ -12,7 +12,7 @@ p { margin: 0; }
 const STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 const MAX_NAME = 100;
 
-/** Fake player page; only our own pages may frame it. */
+/** Fake player page. Only this site's pages may frame it. */
 export function playerRoute({ path, label }: StandIn): Router {
   const router = Router();
   const player = `${path}/player`;

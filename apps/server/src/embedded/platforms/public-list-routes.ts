@@ -5,12 +5,12 @@ import { helixStream, secondsOf } from "./helix-streams.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
 
-/** Of every seven pages of Twitch's list, the fourth is empty when it is first requested. */
+/** Of every seven pages of Twitch's list, the fourth is empty on the first request. */
 const EMPTY = { every: 7, at: 3 };
 const PREVIEW = { width: 440, height: 248 };
 const MAX_PAGE = { twitch: 100, kick: 1_000 };
 
-/** Public lists of live streams. They imitate irregularities that developers report about the real lists. */
+/** Public lists of live streams. They imitate irregularities of the real lists that developers report. */
 export function publicListRoutes(standIn: StandIn): Router {
   const router = Router();
   const { path, strangers, pictures } = standIn;
@@ -49,8 +49,8 @@ function twitchList(router: Router, standIn: StandIn): void {
 }
 
 /**
- * Page of Twitch's list, with its irregularities: entries move between pages as viewers change, some pages
- * are empty, and the last cursor leads to the first page. Null for invalid parameters.
+ * Page of Twitch's list. Imitates its irregularities: entries move between pages, some pages are empty, and
+ * the last cursor leads to the first page. Null for invalid parameters.
  * @param streams most viewers first
  */
 export function helixPageOf(
@@ -79,7 +79,7 @@ export function helixPageOf(
   return { data, pagination: to(end < streams.length ? end : 0, 0) };
 }
 
-/** Mounts Kick's list, oldest first. The cursor of the last page is empty. */
+/** Kick's list, oldest stream first. The cursor of the last page is empty. */
 function kickList(router: Router, standIn: StandIn): void {
   const { path, strangers, now } = standIn;
   router.get(`${path}/public/v2/livestreams`, (request, response) => {

@@ -12,7 +12,7 @@ const PARCELS: Record<StandIn["platform"], (standIn: StandIn, transition: Transi
     kick: kickParcels,
   };
 
-/** Resolves after one delivery attempt per message. */
+/** Resolves after one attempt to deliver each message. */
 export async function pushChanges(standIn: StandIn, subjects?: readonly string[]): Promise<void> {
   const { states, deliveries, platform } = standIn;
   const [plans, known] = await Promise.all([standIn.plans(subjects), states.all()]);
@@ -23,7 +23,7 @@ export async function pushChanges(standIn: StandIn, subjects?: readonly string[]
     const isFirst = await states.put(plan.subject, after);
     if (!isFirst || !before) continue;
     const parcels = await PARCELS[platform](standIn, { plan, before, after });
-    // Sends messages in order of occurrence; only retries arrive out of order.
+    // Messages are sent in order of occurrence. Only retries arrive out of order.
     for (const parcel of parcels) await deliveries.send(parcel);
   }
 }

@@ -6,7 +6,7 @@ const LOCK = 7_305_122;
 
 const prepared = new WeakMap<Db, Promise<void>>();
 
-/** Creates the stand-ins' schema in the product's database, independent of the product's migrations. */
+/** Creates the schema in the product's database, independently of the product's migrations. */
 function prepare(db: Db): Promise<void> {
   const begun = prepared.get(db);
   if (begun !== undefined) return begun;
@@ -58,10 +58,7 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /**
-   * Resolves to true if the value changed. If several processes write the same value, only one of them gets
-   * true.
-   */
+  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`
@@ -72,7 +69,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** Returns the key's value; if there is none, stores and returns the given one. */
+  /** Returns the key's value. If there is none, stores and returns the given one. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

@@ -5,7 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 
 export const STAND_INS_PATH = "/dev/platforms";
 
-/** Platforms with a stand-in. Any other platform is off until its keys are configured. */
+/** Platforms with a local fake. Any other platform is off until its keys are configured. */
 export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
 export type StandInPlatform = (typeof STAND_INS)[number];
 
@@ -15,7 +15,6 @@ export interface StandInPlace {
   secret: string;
 }
 
-/** Settings like those of the real platforms, but with the URLs of the stand-ins. */
 export function standInPlatforms(place: StandInPlace): {
   [Name in StandInPlatform]: NonNullable<Platforms[Name]>;
 } {
@@ -49,9 +48,9 @@ function standIn(
     authorizeUrl: shown + paths.authorize,
     tokenUrl: reached + paths.token,
     apiUrl: reached,
-    // URL on a reserved host name, so that no demo profile links to a real channel.
+    // A reserved host name, so that no demo profile links to a real channel.
     siteUrl: `https://${platform}.example.test`,
-    // Fake player, because no demo profile may play a real channel.
+    // A fake player, because no demo profile may play a real channel.
     playerUrl: `${STAND_INS_PATH}/${platform}/player`,
   };
 }

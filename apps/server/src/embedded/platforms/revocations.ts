@@ -3,12 +3,10 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/**
- * Key under which the revoked demo channel is recorded, so that access is not revoked again after a reconnect.
- */
+/** Key that records which demo channel was revoked, so that access is not revoked again after a reconnect. */
 const CHOSEN = "of the demo";
 
-/** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */
+/** Simulates that a channel's owner revokes the product's access. Only Twitch sends a message about this. */
 export async function revokeGrant(standIn: StandIn, subject: string): Promise<void> {
   const [plan] = await standIn.plans([subject]);
   if (!plan || !(await standIn.revocations.put(subject, standIn.stamp()))) return;
@@ -30,7 +28,7 @@ async function told(
 
 const digestOf = (subject: string) => createHash("sha256").update(`revoked ${subject}`).digest("hex");
 
-/** Revokes access to one demo channel after the product subscribed to revocation messages. Runs only once. */
+/** When the product has subscribed to revocations, revokes access to one demo channel. Runs only once. */
 export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
   if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
   const isHeard = (await standIn.eventSub.values()).some(

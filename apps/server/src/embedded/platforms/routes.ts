@@ -11,7 +11,7 @@ import type { StandIn } from "./stand-in.ts";
 import { statusRoutes } from "./status-routes.ts";
 import { tokenRoute } from "./token-route.ts";
 
-/** Mount at the root, before any body parser, and never in production. */
+/** Mount this at the root, before any body parser, and never in production. */
 export function standInRoutes(standIn: StandIn): Router {
   const router = Router();
   router.use(

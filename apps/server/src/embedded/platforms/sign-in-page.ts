@@ -11,7 +11,6 @@ export interface SignInPage {
   problem: string | null;
 }
 
-/** Sign-in page on which the developer enters any login, without a password. */
 export function signInPage({ standIn, action, world, login, problem }: SignInPage): string {
   const { platform, label } = standIn;
   const title = `${label} stand-in`;

@@ -24,7 +24,7 @@ export interface StandInOptions {
   pictures?: DemoPictures;
 }
 
-/** Number of stream slots; about 3,000 of them are live at any time. */
+/** Number of simulated stream slots on each platform. About 3,000 of them are live at any time. */
 const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 
@@ -48,7 +48,6 @@ export function openStandIn(
     settings,
     publicUrl,
     grants: new Grants(),
-    /** Sorted by login. */
     world: () => readWorld(db, platform, settings.apiUrl),
     /** Invented live streams for the public list; null for YouTube, which has no such list. */
     strangers: platform === "youtube" ? null : openStrangers(platform, STRANGERS[platform]),
@@ -61,15 +60,14 @@ export function openStandIn(
     },
     switches,
     now,
-    /** Returns a unique timestamp for a message. */
+    /** Timestamp that no other message has. */
     stamp: () => {
       stamped = Math.max(now().getTime(), stamped + 1);
       return new Date(stamped).toISOString();
     },
-    /** Public URL of the product's webhook; messages are sent only there. */
+    /** The product's public webhook URL. Messages are sent only there. */
     callback,
     isOwnCallback: (address: string) => URL.canParse(address) && address.split("?", 1)[0] === callback,
-    /** URL at which this process reaches a webhook. */
     reach: (address: string) => {
       const { pathname, search } = new URL(address);
       return own + pathname + search;
@@ -82,7 +80,6 @@ export function openStandIn(
     kickEvents: records<KickSubscription>("kick event"),
     leases: records<HubSubscription>("lease"),
     keys: records<string>("key"),
-    /** State of each channel at the last check. */
     states: records<ChannelState>("state"),
     deliveries: new Deliveries(pausesMs),
     pictures: pictures ?? openDemoPictures(PICTURES),

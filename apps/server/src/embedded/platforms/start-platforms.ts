@@ -14,8 +14,8 @@ export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
   /**
-   * Starts the stand-ins' webhook messages; call it once the server accepts requests. Returns a function that
-   * stops them.
+   * Starts sending webhook messages; call it when the server accepts requests. The returned function stops
+   * them.
    */
   startTelling(log: WarnLogger): () => Promise<void>;
 }
@@ -24,7 +24,6 @@ export interface WarnLogger {
   warn(details: object, message: string): void;
 }
 
-/** Interval between a stand-in's checks for changes, in milliseconds. */
 const CHECK_INTERVAL_MS = 5_000;
 
 interface Place {
@@ -34,7 +33,7 @@ interface Place {
   pictures: DemoPictures;
 }
 
-/** Uses each platform whose keys are set. Outside production, uses local fakes of the other platforms. */
+/** Uses each platform whose keys are set. Outside production, uses local fakes for all other platforms. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);

@@ -49,7 +49,7 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
         viewers: viewersAt(plan, broadcast, now()),
         startedAt: broadcast.start,
         language: "en",
-        // Reserved host name, so there is no picture at this URL.
+        // A reserved host name, so there is no picture at this URL.
         thumbnail: `https://pictures.twitch.example.test/live_user_${plan.login}-{width}x{height}.jpg`,
         isMature: false,
       });

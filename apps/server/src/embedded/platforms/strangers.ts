@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { once } from "@starling/validators/once";
 import type { ListedPlatform } from "@starling/validators/outside-streams";
 
-/** A live stream of a channel that no account has connected. */
+/** Live stream of a channel that no account has connected. */
 export interface StrangerStream {
   subject: string;
   login: string;
@@ -21,18 +21,16 @@ export interface StrangerStream {
 }
 
 export interface Strangers {
-  /** Live streams in a language, most viewers first. Two consecutive streams never have the same title. */
+  /** Most viewers first. Two consecutive streams never have the same title. */
   live(now: Date, language: Language): readonly StrangerStream[];
-  /** All channels, live or not, by id. */
   channels(): ReadonlyMap<string, DemoChannel>;
 }
 
 const MINUTE = 60_000;
-/** Interval between changes of viewer counts, in milliseconds. */
 const COUNTED_EVERY = 15_000;
-/** Number of channels in a slot, of which at most one is live at a time. */
+/** Channels that share a slot. At most one of them is live at a time. */
 const CHANNELS_OF_SLOT = 3;
-/** Share of the time in which no channel of a slot is live. */
+/** Part of the time in which no channel of a slot is live. */
 const PAUSE = 0.08;
 const OTHER_GAMES = ["Just Chatting", "Music", "Art", "Slots"] as const;
 /** Ranges of viewer counts, each with its percentage of streams. */
@@ -57,12 +55,12 @@ interface Channel {
 }
 
 /**
- * Prime number that does not divide any language's number of name pairs, so that its multiples reach every
+ * Prime number that does not divide any language's number of name pairs. Its multiples therefore reach every
  * pair.
  */
 const STEP = 101;
 
-/** Channel name, unique for each number within a language. */
+/** Unique for each number within a language. */
 function nameOf(language: Language, number: number): { login: string; name: string } {
   const split = (words: string) => words.split(" ").map((word) => word.split(":") as [string, string?]);
   const { first, second } = STRANGER_WORDS[language];

@@ -5,7 +5,7 @@ import { isSame } from "../../http/same-text.ts";
 import { type Grant, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** RSA key, created on first use because that takes a tenth of a second. */
+/** Created on first use, because this takes a tenth of a second. */
 const signingKey = once(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 export function tokenRoute(standIn: StandIn): Router {
@@ -57,7 +57,7 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   };
 }
 
-/** Returns an OpenID Connect id token. A Google account's id differs from its channel's id. */
+/** OpenID Connect id token. A Google account's id differs from its channel's id. */
 function idTokenOf({ platform, settings }: StandIn, { channel, nonce }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {

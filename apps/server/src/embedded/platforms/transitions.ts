@@ -1,7 +1,6 @@
 import { type BroadcastPlan, broadcastAt, titleOf } from "./broadcasts.ts";
 
 export interface ChannelState {
-  /** Start of the current stream, as ISO text; null while the channel is not live. */
   start: string | null;
   title: string | null;
   game: string | null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
-/** Video ids contain the start as minutes since this time, which fit into three bytes. */
+/** Video ids contain the start in minutes since this time, in three bytes. */
 const EPOCH = Date.UTC(2020, 0, 1);
 const CHANNEL_BYTES = 5;
 
@@ -9,7 +9,7 @@ function channelBytes(subject: string): Buffer {
   return createHash("sha256").update(`videos of ${subject}`).digest().subarray(0, CHANNEL_BYTES);
 }
 
-/** Eleven characters that encode channel and start. */
+/** Encodes channel and start in eleven characters. */
 export function videoId(subject: string, start: Date): string {
   const id = Buffer.alloc(CHANNEL_BYTES + 3);
   channelBytes(subject).copy(id);

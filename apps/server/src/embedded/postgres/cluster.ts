@@ -6,13 +6,13 @@ import type { Binaries } from "./binaries.ts";
 import type { Location } from "./location.ts";
 import { serverEnvironment } from "./postmaster.ts";
 
-/** The password is readable only by its owner and root. */
+/** Only the owner and root can read the password. */
 export type Cluster = { directory: string; password: string };
 
 const PASSWORD_FILE = "starling-password";
 
 /**
- * Creates the cluster on the first start, atomically, so that an interrupted start leaves no incomplete one.
+ * Creates the cluster on the first start. Atomic, so that an interrupted start leaves no incomplete cluster.
  * @throws Error if the cluster has another PostgreSQL major version or its password is lost.
  */
 export function ensureCluster(location: Location, binaries: Binaries, durable: boolean): Cluster {

@@ -18,9 +18,9 @@ export class DataFolderInUse extends Error {
 export type DataFolderLock = { release(): void };
 
 /**
- * Locks the data folder through `starling.lock`. Takes over the lock of an ended process, even if the process
- * id was reused.
- * @throws DataFolderInUse when a living process holds the lock
+ * Locks the data folder with the file `starling.lock`. Takes over the lock of an ended process, even if its
+ * process id was reused.
+ * @throws DataFolderInUse if a running process holds the lock
  */
 export function acquireDataFolderLock(dataDir: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });
@@ -38,7 +38,7 @@ export function acquireDataFolderLock(dataDir: string): DataFolderLock {
 
 type Holder = { pid: number; started?: string };
 
-/** Uses a hard link, because creating it is atomic and fails when the name exists. */
+/** Uses a hard link: creating it is atomic and fails if the name exists. */
 function claim(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -53,7 +53,10 @@ function claim(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock. If another process has already replaced it, restores that process's lock. */
+/**
+ * Removes the lock of an ended process. If another process has already replaced it, restores that process's
+ * lock.
+ */
 function discard(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {

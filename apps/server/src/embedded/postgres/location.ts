@@ -4,8 +4,8 @@ import path from "node:path";
 import { type Account, serverAccount } from "./account.ts";
 
 /**
- * Location of the embedded Postgres: `home` contains its cluster (`<home>/postgres`), port and copied
- * programs. `account` runs the server; undefined for this process's account.
+ * `home` contains the embedded Postgres: its cluster (`<home>/postgres`), port and copied programs. `account`
+ * runs the server; undefined for this process's user.
  */
 export type Location = { home: string; account: Account | undefined };
 
@@ -13,9 +13,9 @@ const POINTER = "postgres-location.txt";
 const FALLBACK_HOME = "/var/lib/starling";
 
 /**
- * The home is the data folder itself. If Postgres must run as an account that cannot reach this folder (under
- * /root, for example), the home is `/var/lib/starling/<hash of the data folder>`, recorded in
- * `postgres-location.txt`.
+ * The home is the data folder. If the user who must run Postgres cannot reach this folder (for example under
+ * /root), the home is `/var/lib/starling/<hash of the data folder>`. The file `postgres-location.txt` records
+ * it.
  */
 export function locate(dataDir: string): Location {
   mkdirSync(dataDir, { recursive: true });

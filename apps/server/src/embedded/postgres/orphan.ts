@@ -5,8 +5,8 @@ import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Stops a server that a killed app left running. Because process ids are reused, stops a process only if its
- * command line names this cluster. Resolves to whether a server was stopped.
+ * Stops a server that a killed app left running. Resolves to whether there was one. Stops a process only if
+ * its command line names this cluster, because process ids are reused.
  */
 export async function stopOrphan(directory: string): Promise<boolean> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
@@ -16,10 +16,7 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Whether the pid file is empty, as after a kill during start-up: Postgres creates the file before it writes
- * to it.
- */
+/** Postgres creates its pid file before it writes to it. After a kill during start-up, the file is empty. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -37,7 +34,7 @@ export function readPidFile(directory: string): { pid: number; port: number } | 
   return pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
 }
 
-/** Whether a process is the server of that cluster, judged by its command line. */
+/** Whether the process runs this cluster, judged by its command line. */
 export function runsCluster(pid: number, directory: string): boolean {
   if (!isRunning(pid)) return false;
   const command = commandLine(pid) ?? "";
@@ -45,9 +42,9 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Replaces a stale process id in `postmaster.pid` with our own: Postgres refuses to start while any process
- * except its parent has that id. Keeps the other lines, by which Postgres detects sessions that still use
- * shared memory. Call it only while no server is starting.
+ * Replaces an outdated process id in `postmaster.pid` with our own. Postgres refuses to start while a process
+ * with that id runs, unless that process is its parent. Keeps the other lines, by which Postgres detects
+ * sessions that still use shared memory. Call this only while no server is starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);

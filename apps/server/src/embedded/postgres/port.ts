@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 /**
- * Returns the previous port if free, otherwise a new one below 32768, because the system uses higher ports
- * for outgoing connections.
+ * Returns the previous port if it is free, otherwise a new one below 32768. The system uses higher ports for
+ * outgoing connections.
  */
 export async function choosePort(home: string): Promise<number> {
   const file = path.join(home, "postgres-port");

@@ -6,9 +6,9 @@ import { isRunning, waitForEnd } from "./process-identity.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /** Resolves when the server has ended; the text is the reason, for the log. */
+  /** Resolves when the server has ended, to the reason for the log. */
   exited: Promise<string>;
-  /** Ends all sessions and waits until the data is written and the process has ended. */
+  /** Ends all sessions. Waits until the data is written and the process has ended. */
   stop(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * Resolves when the server accepts connections.
- * @throws Error with the last log lines if the server ends before that.
+ * @throws Error with the last log lines if the server ends first
  */
 export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, directory, port, account, settings, log } = options;
@@ -83,7 +83,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
   });
 }
 
-/** Tries SIGINT (fast shutdown) first, because SIGQUIT causes recovery at the next start. */
+/** Tries SIGINT (fast shutdown) first, because after SIGQUIT the next start needs a recovery. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!isRunning(pid)) break;
@@ -92,7 +92,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Logs errors; drops routine lines (start, stop, extensions). */
 function forward(text: string, log: PostgresLog): void {
   for (const line of text.split("\n")) {
     if (/^(FATAL|PANIC)|terminated by signal|could not|out of memory/.test(line))

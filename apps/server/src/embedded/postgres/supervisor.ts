@@ -11,8 +11,8 @@ export type SupervisorOptions = {
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * Restarts the server whenever it ends unexpectedly, until `stop`: first immediately, then with back-off of
- * up to two seconds.
+ * Restarts the server after every unexpected end, until `stop`. The first restart is immediate, later ones
+ * wait up to two seconds.
  */
 export function supervise({ first, restart, log, onExit }: SupervisorOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
       stopping.abort();
       await current.stop();
       await finished;
-      // A restart in progress may have produced a new server.
+      // A restart in progress may have started a new server.
       await current.stop();
     },
   };

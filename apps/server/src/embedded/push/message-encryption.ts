@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 const SALT = 16;
 const KEY = 65;
 const TAG = 16;
-/** Delimiter between text and padding in the last record (RFC 8188). */
+/** Delimiter after the text of the last record (RFC 8188). */
 const LAST = 2;
 
 export interface BrowserKeys {
@@ -26,9 +26,7 @@ function derived(secret: Buffer, salt: Buffer, info: string | Buffer, length: nu
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-/**
- * Decrypts a push message (RFC 8291) in one record (RFC 8188). Throws if it was not encrypted for these keys.
- */
+/** Decrypts a push message (RFC 8291) in one record (RFC 8188). Throws if it was encrypted for other keys. */
 export function decryptMessage(body: Buffer, { p256dh, auth, privateKey }: BrowserKeys): string {
   const salt = body.subarray(0, SALT);
   const recordSize = body.readUInt32BE(SALT);

@@ -92,7 +92,7 @@ export function pushRoutes(
   return router;
 }
 
-/** Reads an encrypted body, which Express cannot decode; null if it is too long. */
+/** Reads an encrypted body, which Express cannot decode. Null if it is too long. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -9,7 +9,7 @@ function json(part: string): unknown {
 }
 
 /**
- * Public key from `Authorization: vapid t=…, k=…` (RFC 8292); null if invalid, expired or for another push
+ * Public key in `Authorization: vapid t=…, k=…` (RFC 8292). Null if invalid, expired or for another push
  * service.
  */
 export function senderOf(header: string | undefined, audience: string, nowMs: number): string | null {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserKeys, decryptMessage, drawBrowserKeys } from "./message-encryption.ts";
 
-/** Maximum number of subscriptions, and of messages for each. The oldest are dropped first. */
+/** Maximum number of subscriptions, and of messages for each. The oldest are dropped. */
 const MAX_SUBSCRIPTIONS = 1_000;
 const MAX_MESSAGES = 50;
 
@@ -13,7 +13,7 @@ export interface PushedMessage {
 }
 
 interface Subscription {
-  /** VAPID key of the only accepted sender; null accepts every sender. */
+  /** Key of the only accepted sender (VAPID). Null accepts every sender. */
   senderKey: string | null;
   keys: BrowserKeys;
   messages: PushedMessage[];

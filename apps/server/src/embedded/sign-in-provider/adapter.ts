@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const MAX_STORED = 1_000;
 const DEFAULT_LIFE_SECONDS = 3_600;
 
-/** In-memory storage of the local sign-in provider, with LRU eviction. */
+/** Stores the local sign-in provider's data in memory. Drops the least recently used entries. */
 export function memoryAdapter(): (model: string) => Adapter {
   const stored = new LRUCache<string, AdapterPayload>({ max: MAX_STORED });
 
@@ -18,7 +18,7 @@ export function memoryAdapter(): (model: string) => Adapter {
     async findByUid(uid) {
       return [...stored.values()].find((payload) => payload.uid === uid);
     },
-    // Never needed, because only the device flow uses user codes, and it is off.
+    // Never called: only the device flow uses user codes, and this flow is off.
     async findByUserCode() {
       return undefined;
     },

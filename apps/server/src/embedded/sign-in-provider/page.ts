@@ -30,7 +30,6 @@ export interface LoginPage {
   problem: string | null;
 }
 
-/** Login page on which the developer enters any identity, without a password. */
 export function loginPage({ action, email, name, problem }: LoginPage): string {
   const wrong = problem ? markup`<p class="wrong" id="wrong" role="alert">${problem}</p>` : markup``;
   const invalid = problem ? markup` aria-invalid="true" aria-describedby="wrong"` : markup``;

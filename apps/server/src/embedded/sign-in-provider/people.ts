@@ -14,7 +14,7 @@ export function readPerson(form: URLSearchParams): LocalPerson | { problem: stri
   return { subject: subjectOf(email), email, name, emailVerified: form.get("email_verified") === "yes" };
 }
 
-/** Subject id of an email address; the same after a restart. */
+/** An email address has the same id after a restart. */
 function subjectOf(email: string): string {
   return createHash("sha256").update(email).digest("hex").slice(0, 24);
 }

@@ -9,7 +9,7 @@ export interface LocalProvider {
   people: Map<string, LocalPerson>;
 }
 
-/** In-memory OpenID Connect provider without passwords, which accepts only the client at `publicUrl`. */
+/** OpenID Connect provider without passwords, in memory. Accepts only the client at `publicUrl`. */
 export function createLocalProvider(publicUrl: string): LocalProvider {
   const people = new Map<string, LocalPerson>();
   const { issuer } = localProvider(publicUrl);
@@ -47,7 +47,7 @@ function configuration(publicUrl: string, people: Map<string, LocalPerson>): Con
     },
     interactions: { url: (_context, interaction) => `${LOCAL_PROVIDER_PATH}/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => account(people.get(subject)),
-    // The only client is ours, so consent is not needed.
+    // The only client is this server, so consent is not needed.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId,

@@ -7,8 +7,8 @@ import { LOCAL_PROVIDER_PATH } from "./registration.ts";
 const INTERACTION = `${LOCAL_PROVIDER_PATH}/interaction/:uid`;
 
 /**
- * The local sign-in provider (`DEV_OAUTH=1`) under `/dev/oauth`; its code is loaded on the first request. Mount
- * it at the root, before any body parser, and never in production.
+ * The local sign-in provider (`DEV_OAUTH=1`) at `/dev/oauth`. The first request loads its code. Mount it at
+ * the root, before any body parser, and never in production.
  */
 export function localProviderRoutes(publicUrl: string): Router {
   const router = Router();

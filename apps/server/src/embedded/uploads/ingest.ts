@@ -8,7 +8,7 @@ import { readSignedUpload, type SignedUpload, signatureOf } from "./signatures.t
 import { createUploadTaker, refused } from "./take-upload.ts";
 
 export interface IngestOptions {
-  /** Base URL of signed upload URLs; never taken from a request's `Host` header. */
+  /** Base of signed upload URLs. Never taken from a request's `Host` header. */
   baseUrl: string;
   apiKey: string;
   appId: string;
@@ -18,7 +18,7 @@ export interface IngestOptions {
   fetch: typeof fetch;
 }
 
-/** Stand-in for UploadThing's ingest and API, protocol version 7 (docs/product.md §9.13). */
+/** Fake of UploadThing's ingest server and API, protocol version 7 (docs/product.md §9.13). */
 export function uploadIngest(options: IngestOptions): Router {
   const { baseUrl, apiKey, appId, folder } = options;
   const uploads = createRegistrations();
@@ -113,7 +113,7 @@ function requireApiKey(apiKey: string): RequestHandler {
   };
 }
 
-/** Allows all origins, because upload URLs are signed and need no cookie. */
+/** Allows all origins: upload URLs are signed and need no cookie. */
 function allowPages(request: { method: string }, response: Response, next: () => void): void {
   response.set({
     "Access-Control-Allow-Origin": "*",

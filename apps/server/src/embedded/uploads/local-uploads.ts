@@ -8,7 +8,7 @@ import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 
-/** Outside `/dev`, because production with `LOCAL_MEDIA=1` uses this path too. */
+/** Not below `/dev`, because production with `LOCAL_MEDIA=1` uses this path too. */
 const INGEST_PATH = "/ingest";
 const SWEEP_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ export interface LocalUploadsOptions {
   newKey?: () => string;
 }
 
-/** Receives and stores uploads in this server, instead of at UploadThing (docs/product.md §9.13). */
+/** Receives and stores uploads in this server instead of UploadThing (docs/product.md §9.13). */
 export function localUploads(options: LocalUploadsOptions) {
   const { publicUrl, selfUrl, folder, newKey = randomUUID } = options;
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;

@@ -7,8 +7,8 @@ import type { MediaFolder } from "./media-folder.ts";
 export class TooManyBytesError extends Error {}
 
 /**
- * Appends the only file of a multipart body to the first `start` bytes of its upload. Received bytes survive an
- * interruption, so that the browser can resume.
+ * Appends the only file of a multipart body to the first `start` bytes of its upload. After an interruption,
+ * received bytes stay, so that the browser can resume.
  * @throws TooManyBytesError above `size` in total, or the stream's error
  */
 export async function receiveFile(

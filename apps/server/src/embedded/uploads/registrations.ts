@@ -17,12 +17,12 @@ export interface UploadAnswer {
 interface Registration {
   slug: string;
   metadata: Record<string, unknown>;
-  /** Answer, set once all bytes have arrived. A browser that missed the answer can request it again. */
+  /** Set when all bytes have arrived. A browser that missed the answer can request it again. */
   answer?: Promise<UploadAnswer>;
   serverData?: unknown;
 }
 
-/** Announced uploads by key, kept while their URLs are valid; a restart aborts them. */
+/** Announced uploads by key, kept while their URLs are valid. A restart aborts them. */
 export const createRegistrations = () => new LRUCache<string, Registration>({ max: 10_000, ttl: 3_600_000 });
 
 export type Registrations = ReturnType<typeof createRegistrations>;

@@ -11,24 +11,23 @@ export function signatureOf(text: string, apiKey: string): string {
 export interface SignedUpload {
   key: string;
   size: number;
-  /** Name and type that the sender claims; not verified. */
+  /** Name and type that the sender claims, not verified. */
   name: string;
   type: string;
   customId: string | null;
-  /** UploadThing file route of the upload; undefined for a file that the server itself stores. */
+  /** UploadThing's file route. Undefined for a file that the server itself stores. */
   slug: string | undefined;
 }
 
 interface Address {
   base: string;
-  /** Path and query of the URL, relative to the base. */
   path: string;
   apiKey: string;
   appId: string;
   now: Date;
 }
 
-/** Reads a signed upload URL. For an invalid URL, returns the reason as text. */
+/** Reads a signed upload URL. Returns a text with the reason if the URL is invalid. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -51,7 +50,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   };
 }
 
-/** The signature is at the URL's end and covers everything before it. */
+/** The signature at the URL's end covers everything before it. */
 function isSigned(address: string, apiKey: string): boolean {
   const at = address.indexOf(MARK);
   if (at < 0) return false;

@@ -10,14 +10,12 @@ const MAX_CARDS = 200;
 const MAX_WAITING = 16;
 
 export interface CardCache {
-  /** Returns the streamer's card, or the site's card if drawing fails (security row D4). */
   of(preview: StreamerPreview): Promise<Card>;
 }
 
 /**
- * Draws one card at a time; concurrent requests for a card share one drawing. Caches the last 200 cards,
- * except those with a profile picture or banner that could not be read. Returns the site's card if the queue
- * is full or drawing fails.
+ * Draws one card at a time; concurrent requests share a drawing. Caches the last 200 cards, except those with
+ * an unreadable picture. Returns the site's card if the queue is full or drawing fails (security row D4).
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });

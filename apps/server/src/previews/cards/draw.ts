@@ -7,14 +7,16 @@ import { BANNER_HEIGHT, cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { ownerSvg, skySvg } from "./sky.ts";
 
-/** Reads one of our own pictures; null for any other URL, which is never fetched (security row I4). */
+/** Reads one of our own pictures; null for any other URL (security row I4). */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
 
 export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** False for the site's card, and if a picture could not be read: the next request draws again. */
+  /**
+   * False if the next request must draw the card again: for the site's card, or if a picture was unreadable.
+   */
   isWhole: boolean;
 }
 
@@ -24,7 +26,7 @@ interface Tools {
   fonts: CardFonts;
 }
 
-/** Loaded with the first card, so that start-up is not delayed. */
+/** Loaded with the first card, to keep the start fast. */
 async function loadTools(): Promise<Tools> {
   const [{ default: satori }, sharp] = await Promise.all([import("satori"), loadSharp()]);
   return { satori, sharp, fonts: readCardFonts() };
@@ -50,8 +52,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. If the profile picture cannot be read, draws the name's initial instead;
- * if the banner cannot be read, draws the generated banner. Calls `onProblem` in both cases.
+ * Draws a streamer's card as a PNG. Replaces an unreadable profile picture by the name's initial and an
+ * unreadable banner by the generated one; then calls `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,

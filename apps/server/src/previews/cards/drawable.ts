@@ -7,8 +7,8 @@ const MARK = /\p{M}/u;
 const GLYPHLESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 
 /**
- * Removes characters that the fonts lack, such as emoji. Returns null if a removed character is a letter, so
- * that no name is shortened, or if nothing remains.
+ * Removes characters that the fonts lack. Returns null if nothing remains or a removed character is a letter,
+ * because a name must not be shortened.
  */
 export function drawable(text: string, coverages: readonly Coverage[]): string | null {
   let drawn = "";

@@ -8,7 +8,7 @@ import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
 
-/** Texts on a card; the fonts support all their characters. */
+/** The fonts support all characters of these texts. */
 export interface CardFacts {
   /** Display name, or the @username if the fonts lack one of its letters. */
   name: string;
@@ -17,12 +17,8 @@ export interface CardFacts {
   /** Short bio; null if the fonts lack one of its letters. */
   bio: string | null;
   state: string | null;
-  /**
-   * Whether a platform reports the streamer as live; a scheduled stream gets no red dot (docs/product.md
-   * §5.1).
-   */
+  /** Whether a platform reports the streamer as live (docs/product.md §5.1). */
   isLive: boolean;
-  /** Shown if there is no picture. */
   initial: string;
   /** Null for the site's own card. */
   hues: OwnerHues | null;
@@ -30,7 +26,7 @@ export interface CardFacts {
 
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
-/** A text in the active language; in English if the drawing program cannot shape its script. */
+/** A text in the active language, or in English if satori cannot draw its script. */
 function drawnText<Text extends string | null>(make: () => Text): Text {
   const text = make();
   return text !== null && OTHER_SCRIPT.test(text) ? runInLocale(SOURCE, make) : text;

@@ -3,10 +3,7 @@ import { createRequire } from "node:module";
 import type { Font } from "satori";
 import { type Coverage, readCoverage } from "./coverage.ts";
 
-/**
- * Fonts by package and subset, in order of preference. Omits Chinese, Japanese and Korean, which would add
- * 100 MB.
- */
+/** Fonts in order of preference. Omits Chinese, Japanese and Korean, which would add 100 MB. */
 const SUBSETS = [
   ["figtree", "latin"],
   ["figtree", "latin-ext"],
@@ -24,7 +21,6 @@ const WEIGHT = 600;
 
 export interface CardFonts {
   fonts: Font[];
-  /** Names of all fonts, in order of preference. */
   family: string;
   coverages: Coverage[];
 }

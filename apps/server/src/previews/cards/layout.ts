@@ -4,14 +4,14 @@ import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { COLOURS, ownerColours } from "./sky.ts";
 
-/** Round picture; on a streamer's card, it overlaps the banner. */
+/** Position of the round picture, which overlaps a streamer's banner. */
 export const PICTURE = { left: 72, top: 150, size: 208 };
 export const BANNER_HEIGHT = 250;
 
 const MARGIN = 72;
 const TEXT_LEFT = PICTURE.left + PICTURE.size + 36;
 
-/** Creates a React element without JSX, for which the server is not configured. */
+/** Creates a React element; the server has no JSX. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   const [only] = children;
   const props = { style: { display: "flex", ...style }, children: children.length > 1 ? children : only };
@@ -67,7 +67,7 @@ function stateLine(facts: CardFacts, accent: string): ReactNode {
   );
 }
 
-/** Lays out the card's texts over the background; the pictures are composited separately. */
+/** Lays out a card's texts; the pictures are composited separately. */
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
   const canvas = { width: CARD_WIDTH, height: CARD_HEIGHT, fontFamily: family };
   return facts.hues === null
@@ -85,7 +85,7 @@ function siteParts({ name, category }: CardFacts): ReactNode[] {
 
 function ownerParts(facts: CardFacts, hues: OwnerHues, hasPicture: boolean): ReactNode[] {
   const { accent } = ownerColours(hues);
-  // The line height leaves room for Devanagari and Vietnamese, which are tall.
+  // Leaves room for the tall letters of Devanagari and Vietnamese.
   const name = line(facts.name, facts.bio === null ? 2 : 1, {
     fontSize: nameSize(facts.name),
     lineHeight: 1.22,

@@ -64,7 +64,6 @@ export function skySvg(): string {
   );
 }
 
-/** Colors of a streamer's card, from the hues of the owner's pictures. */
 export function ownerColours({ banner, avatar }: OwnerHues) {
   return {
     background: oklchHex(0.2, 0.03, banner),
@@ -74,7 +73,7 @@ export function ownerColours({ banner, avatar }: OwnerHues) {
   };
 }
 
-/** Background of a streamer's card with the generated banner, over which an uploaded one is composited. */
+/** Background of a streamer's card with the generated banner, which an uploaded banner covers. */
 export function ownerSvg(hues: OwnerHues, bannerHeight: number): string {
   const { background, accent, line } = ownerColours(hues);
   const shade = (lightness: number) => oklchHex(lightness, 0.05, hues.banner);

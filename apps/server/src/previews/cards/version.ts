@@ -3,17 +3,17 @@ import { SOURCE } from "@starling/i18n/locales";
 import { activeLocale } from "@starling/i18n/translate";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Increment when the card's drawing changes. */
+/** Increment after a change to the drawing of cards. */
 const DRAWING = 3;
 
-/** Returns a hash of a card's contents in the active language, for cache invalidation. */
+/** Hash of a card's contents in the active language, for cache invalidation. */
 export function cardVersion(preview: StreamerPreview): string {
   const locale = activeLocale();
   const text = JSON.stringify([DRAWING, preview, ...(locale === SOURCE ? [] : [locale])]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** Query of the card's address: its version, and its language unless it is English. */
+/** Query of the card's URL: version, and language unless English. */
 export function cardQuery(preview: StreamerPreview): string {
   const locale = activeLocale();
   return `v=${cardVersion(preview)}${locale === SOURCE ? "" : `&lang=${locale}`}`;

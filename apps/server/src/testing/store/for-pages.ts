@@ -6,10 +6,7 @@ import { openBucket } from "../../media/bucket.ts";
 import { directUploads } from "../../media/direct-uploads.ts";
 import { startStore } from "./start-store.ts";
 
-/**
- * Failure of an upload part for its first `times` attempts: connection lost, status 500, or no response until
- * the browser disconnects.
- */
+/** Failure of an upload part at its first `times` attempts: connection lost, status 500, or no response. */
 export interface Trouble {
   part: number;
   how: "breaks off" | "fails" | "waits";
@@ -18,7 +15,7 @@ export interface Trouble {
 
 export interface Seen {
   sent: number[];
-  /** Numbers of the stored parts of incomplete files. */
+  /** Numbers of stored parts of incomplete files. */
   arrived: number[];
   open: number;
   /** SHA-256 of each complete file. */
@@ -112,9 +109,7 @@ export type StoreForPages = ReturnType<typeof createStoreForPages>;
 
 const stores = new Map<string, StoreForPages>();
 
-/**
- * Store for the pages of one test file, run outside the browser; parallel test files have separate stores.
- */
+/** Store for the pages of one test file, run outside the browser. */
 export function storeForPages(file: string): StoreForPages {
   const store = stores.get(file) ?? createStoreForPages();
   stores.set(file, store);

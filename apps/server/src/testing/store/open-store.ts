@@ -6,7 +6,7 @@ interface OpenStore {
   close(): Promise<void>;
 }
 
-/** Opens the store at `S3_TEST_URL` (docs/operating.md), or starts a fake store that allows these origins. */
+/** Uses the store at `S3_TEST_URL` (docs/operating.md), or a fake store that allows these origins. */
 export async function openStore(origins: readonly string[]): Promise<OpenStore> {
   const given = process.env.S3_TEST_URL;
   if (given === undefined) return startStore({ origins });

@@ -2,8 +2,8 @@ import { startStore } from "./start-store.ts";
 
 /**
  * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. Sends its `settings` to the
- * parent. After the message `{ hold }`, it blocks the next request with this method and path, and reports it to
- * the parent. The message `{ release: true }` lets the request continue. Exits with its parent.
+ * parent. After the message `{ hold }`, blocks the next request with this method and path until the message
+ * `{ release: true }`. Exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;
 const store = await startStore({ port: Number(port), origins });

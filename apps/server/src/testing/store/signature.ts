@@ -31,7 +31,7 @@ interface Claim {
   signedHeaders: string;
   signature: string;
   payload: string;
-  /** Validity of the signature in seconds; 15 minutes for a signature in the headers. */
+  /** Validity of the signature in seconds; 15 minutes if it is in the headers. */
   seconds: number;
 }
 
@@ -61,7 +61,7 @@ function timeOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }
 
-/** Verifies AWS Signature Version 4 in the headers or the URL. Returns undefined if it is valid. */
+/** Verifies AWS Signature Version 4. Returns undefined if it is valid. */
 export function verifySignatureV4(
   request: IncomingMessage,
   body: Buffer,

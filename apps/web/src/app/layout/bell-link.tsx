@@ -16,11 +16,11 @@ const BellPopover = loadable(
 /** Width from which the newest notifications fit next to the page. */
 const WIDE = "(min-width: 640px)";
 
-/** Bell that opens the newest notifications; on a phone, and in a new tab, it opens their page. */
+/** Opens the newest notifications; on a phone, and in a new tab, opens their page. */
 export function BellLink({ role }: { role: Role }) {
   const [path] = useLocation();
   const address = `${path}?${useSearch()}`;
-  // The address at which the list was opened, so that every navigation closes it.
+  // Address at which the list was opened. Any navigation closes the list.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const setOpen = (isOpen: boolean) => setOpenedAt(isOpen ? address : null);

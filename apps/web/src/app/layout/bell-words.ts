@@ -3,7 +3,6 @@ import { t } from "@starling/i18n/translate";
 /** Largest number shown. The server counts up to this number plus one. */
 const MAX_SHOWN = 99;
 
-/** Badge text: "3", "99+". */
 export function unreadMark(unread: number): string {
   return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
 }

@@ -55,7 +55,7 @@ export default function MemberActions() {
   );
 }
 
-/** Loads the offer of push notifications after a follow; not in a wizard, where it would cover buttons. */
+/** Offers push notifications after a follow. Not in a wizard, where the offer would cover buttons. */
 function PushOfferHost({ role }: { role: Role }) {
   const followed = useStore(newlyFollowed);
   const [path] = useLocation();

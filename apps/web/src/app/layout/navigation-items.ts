@@ -16,7 +16,7 @@ import type { Site } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
-  /** Label in the bottom bar, where each item has 60 pixels; by default, the label. */
+  /** Label in the bottom bar, where each item has 60 px; defaults to `label`. */
   shortLabel?: string;
   href: string;
   icon: LucideIcon;
@@ -48,7 +48,7 @@ const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
   },
 ]);
 
-/** Adds a link for which the bottom bar has no room. */
+/** Adds a link that does not fit in the bottom bar. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;

@@ -21,7 +21,7 @@ interface OpenUserMenuProps {
   me: Me;
   name: string;
   portrait: ReactNode;
-  /** Whether the menu was opened by keyboard; its first item then gets the focus. */
+  /** Whether the keyboard opened the menu; the first item then gets the focus. */
   byKeys: boolean;
 }
 

@@ -19,7 +19,7 @@ import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
-/** Pages without the buttons "Log in" and "Join": the sign-in form, and the page shown after sign-up. */
+/** Pages without "Log in" and "Join": the sign-in form, and the page shown after sign-up. */
 const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
 
 export const TopSearch = loadable(
@@ -28,7 +28,7 @@ export const TopSearch = loadable(
 
 interface TopBarProps {
   path: string;
-  /** Whether the bar starts at the edge of the page's centered content, as on pages for everyone. */
+  /** Whether the bar aligns with the page's centered content. */
   isCentered: boolean;
   back: boolean;
   /** Whether the page requests the session; otherwise only the session hint cookie is known. */
@@ -76,7 +76,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
 
 const WIDE_SEARCH = "(min-width: 40rem)";
 
-/** Search box in the bar; on a phone, a button that opens the search box over the bar. */
+/** Search box; on a phone, a button that opens the search box over the bar. */
 function SiteSearch() {
   const isWide = useMedia(WIDE_SEARCH);
   const [path] = useLocation();
@@ -157,7 +157,7 @@ function GuestActions() {
     event.preventDefault();
     openAccountDialog(dialog, options);
   };
-  // A form, so that the buttons open the login page without a script.
+  // A form, because its buttons work without a script.
   return (
     <form action={paths.login} className="contents">
       {returnTo === null ? null : <input type="hidden" name="next" value={returnTo} />}

@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: Me }) {
       className={userMenuClasses}
       onPointerEnter={OpenUserMenu.load}
       onFocus={OpenUserMenu.load}
-      // Clicks by keyboard have a `detail` (click count) of 0.
+      // Keyboard clicks have a `detail` (click count) of 0.
       onClick={({ detail }) => setWanted(detail === 0 ? "by keys" : "by pointer")}
       onKeyDown={({ key }) => {
         if (key === "ArrowDown") setWanted("by keys");

@@ -29,7 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/** Ids of the first response, so that later sections keep their cards when this section changes. */
+/** Ids of the first response. Later sections keep their cards when this section changes. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -41,7 +41,7 @@ function useFirstIds(query: Streamers): readonly string[] {
 /** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
 
-/** Streamer ids that each section of Home excludes, because they are shown above. */
+/** Streamers that each section of Home excludes, because they are shown above. */
 function useShownAbove() {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
@@ -122,7 +122,7 @@ export function DashboardRoute() {
 
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
-  // The server does not know a choice that the browser has stored. In that case, the browser repeats the query.
+  // If the browser has stored a choice, which the server does not know, the browser repeats the query.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

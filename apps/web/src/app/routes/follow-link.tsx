@@ -11,10 +11,7 @@ interface FollowLinkProps {
   onPress?: (event: MouseEvent) => void;
 }
 
-/**
- * "Follow" link to sign-up or role choice, which return to this page. With JavaScript, visitors get a dialog
- * instead.
- */
+/** "Follow" link to sign-up or role choice; both return to this page. JavaScript opens a dialog instead. */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (
     <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>

@@ -35,10 +35,7 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/**
- * Opens the sign-up dialog, because the link to a profile without a public page would redirect the visitor back
- * here.
- */
+/** For a profile without a public page, the link would redirect the visitor back here. */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -71,7 +68,7 @@ function HeadingFocus() {
   return null;
 }
 
-/** Link of a card, preferably to the public page, which everyone can open. */
+/** Links to the public page if possible, because everyone can open it. */
 function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean): CardOpening {
   if (isPageOpen) return { href: paths.publicPage(username) };
   return signedIn ? { href: paths.streamer(id) } : { onOpen: promptSignUp };
@@ -158,7 +155,7 @@ function shelvesFor({ role }: Me) {
   }));
 }
 
-/** No fallback, because the section is far down the page and may be empty. */
+/** No fallback, because the section is far down and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <InBrowser>

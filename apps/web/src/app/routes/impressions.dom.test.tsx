@@ -26,7 +26,7 @@ async function open(path: string, handlers: Handlers) {
       },
     },
   });
-  /** Simulates leaving the page, which sends pending impressions. Returns a streamer's reported placement. */
+  /** Simulates leaving the page, which sends pending impressions. Returns the reported placement. */
   const placeOf = (n: number) => {
     window.dispatchEvent(new Event("pagehide"));
     return reported.get(streamerCard(n).id);

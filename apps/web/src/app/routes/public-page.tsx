@@ -27,10 +27,7 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/**
- * Whether the page in the document was already shown. Later visits fetch the page again, because the document
- * grows stale.
- */
+/** Whether the document's page was already shown. Later visits fetch the page, which may have changed. */
 let isDocumentStale = false;
 
 /** Page in the document; null for an unknown username, undefined at another address. */
@@ -69,10 +66,10 @@ function PageAt({ username, clip }: PageAtProps) {
   );
 }
 
-/** Maximum wait in milliseconds if the browser is never idle. */
+/** Timeout in ms for a browser that is never idle. */
 const DEADLINE_MS = 3_000;
 
-/** Shows the preloaded page and subscribes to live updates when the browser is idle. */
+/** Shows the preloaded page. Subscribes to live updates when the browser is idle. */
 function Given({ page: given }: { page: PublicPage }) {
   const [page, setPage] = useState(given);
   const isStranger = useSession().status === "anonymous";
@@ -83,7 +80,7 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // Members can follow, which changes the follower count, so their live updates start immediately.
+    // Members' live updates start immediately, because a follow changes the follower count.
     const cancel = isStranger ? whenIdle(start, DEADLINE_MS) : undefined;
     if (!isStranger) start();
     return () => {
@@ -134,7 +131,7 @@ function Shown({ page }: { page: PublicPage }) {
   );
 }
 
-/** The fallback is the same button, so that nothing shifts. */
+/** The fallback is the same button, to avoid a layout shift. */
 function LazyMemberAction({ page }: { page: PublicPage }) {
   return (
     <Suspense fallback={<FollowLink page={page} onPress={(event) => event.preventDefault()} />}>

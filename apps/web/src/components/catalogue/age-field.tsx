@@ -11,10 +11,7 @@ interface AgeFieldProps {
   own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
 }
 
-/**
- * Age range field, read-only if derived from a date of birth; its visibility stays editable (docs/product.md
- * §1.10).
- */
+/** Read-only if derived from a date of birth; the visibility stays editable (docs/product.md §1.10). */
 export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;
   const { label } = PERSON_FIELDS.ageRange;

@@ -23,17 +23,14 @@ import { VisibilitySelect } from "./visibility-select.tsx";
 
 interface CatalogueFieldProps<Part extends Fields> {
   part: Part;
-  /** Dotted path of the field, as in `hardware.audio.headset`; also its name in the form. */
+  /** Dotted path, such as `hardware.audio.headset`; also the field's name in the form. */
   path: PathOf<Part>;
   label?: string;
   hint?: string;
   options?: readonly Option[];
 }
 
-/**
- * Control of a catalogue field, shown only while the field it depends on has the required value
- * (docs/product.md §2.7). Needs a `FormProvider`.
- */
+/** Hidden unless the field's condition is met (docs/product.md §2.7). Needs a `FormProvider`. */
 export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<Part>) {
   const { part, path, label, hint, options } = props;
   const field = fieldAt(part, path);

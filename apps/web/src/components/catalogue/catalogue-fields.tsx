@@ -7,9 +7,9 @@ import { fieldAt } from "./field-at.ts";
 
 interface CatalogueFieldsProps {
   part: Fields;
-  /** Field paths in order; paths that the part lacks are skipped. */
+  /** Field paths in order; skips paths that the part lacks. */
   paths: readonly string[];
-  /** Hints that override the default ones, by path. */
+  /** Hints by path, in place of the default ones. */
   hints?: Readonly<Partial<Record<string, string>>> | undefined;
   controls?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
 }
@@ -18,7 +18,7 @@ function isWide(field: Field): boolean {
   return ["choices", "days", "prompts"].includes(field.kind) || (field.kind === "text" && field.long);
 }
 
-/** Controls of catalogue fields. If a field has an "other" option, its text field follows. */
+/** Shows the text field of an "other" option after its field. */
 export function CatalogueFields({ part, paths, hints = {}, controls = {} }: CatalogueFieldsProps) {
   return withOthers(part, paths).map(([path, ...others]) => (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Texts of a form control; `aside` is shown at the far end of the label. */
+/** `aside` is shown at the far end of the label. */
 export interface ControlTexts {
   label: string;
   hint?: string | undefined;

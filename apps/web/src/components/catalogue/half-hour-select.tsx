@@ -14,10 +14,7 @@ interface HalfHourSelectProps extends ControlTexts {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * Select of half hours in 12-hour form; a stored time between half hours stays an option (docs/product.md
- * §2.6).
- */
+/** Half hours in 12-hour form. A stored time between half hours stays an option (docs/product.md §2.6). */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;
   const odd = value !== "" && !HALF_HOURS.some((time) => time.value === value);

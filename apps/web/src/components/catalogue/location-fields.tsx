@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
-/** Uses `aria-labelledby` to keep the visibility select out of the group's accessible name. */
+/** `aria-labelledby` excludes the visibility select from the group's accessible name. */
 export function LocationFields() {
   const id = useId();
   const { label } = PERSON_FIELDS.location;

@@ -6,7 +6,7 @@ export interface Findable extends Option {
   also?: string;
 }
 
-/** Returns the items that contain the typed text, ignoring accents, with prefix matches first. */
+/** Items that contain the typed text, ignoring accents; prefix matches first. */
 export function matching<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const wanted = searchKey(typed);
   if (wanted === "") return [...items];

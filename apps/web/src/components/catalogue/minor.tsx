@@ -10,8 +10,8 @@ interface MinorProviderProps {
 }
 
 /**
- * Marks the fields of a person under 18, whose sensitive fields are hidden from all others (docs/product.md
- * §2.9).
+ * Tells fields whether the person is under 18. Sensitive fields are then hidden from everyone else
+ * (docs/product.md §2.9).
  */
 export function MinorProvider({ profile, children }: MinorProviderProps) {
   return <Minor value={profile?.ageRange === UNDER_18}>{children}</Minor>;

@@ -6,10 +6,10 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Combobox } from "../combobox.tsx";
 import { combobox as words } from "./words.ts";
 
-/** Maximum number of listed options; typing filters the list. */
+/** Maximum number of listed options. */
 const SHOWN = 60;
 
-/** Room that the open list and a button bar below it need, in pixels. */
+/** Space in px for the open list and a button bar below it. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {

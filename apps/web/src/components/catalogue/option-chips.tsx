@@ -24,7 +24,7 @@ function withChosen<Value extends string>(
   return added === none ? [added] : [...value.filter((chosen) => chosen !== none), added];
 }
 
-/** Multiple-choice chips; selected values that are not among the options stay selected. */
+/** Selected values that are not among the options stay selected. */
 export function OptionChips<Value extends string>(props: OptionChipsProps<Value>) {
   const { label, hint, error, options, value, none = null, onChange, ref } = props;
   return (

@@ -19,8 +19,8 @@ export function linksOf(value: unknown): ChannelLinks {
 }
 
 /**
- * Updates links after a change of platforms: new platforms get a prefilled or empty link, removed ones lose
- * theirs (docs/product.md §2.5).
+ * Gives new platforms a prefilled or empty link, and removes the links of removed platforms (docs/product.md
+ * §2.5).
  */
 export function updateLinks(
   links: ChannelLinks,
@@ -32,7 +32,7 @@ export function updateLinks(
   );
 }
 
-/** Error message of a required link; null if the link is valid (docs/product.md §2.5). */
+/** Error message of a required link; null if valid (docs/product.md §2.5). */
 export function problemOfLink(platform: Platform, link: string): string | null {
   const label = labelOf(PLATFORMS, platform);
   if (isBlankLink(platform, link)) return words.enterLinkToSave(label);

@@ -18,7 +18,7 @@ import { textOf, useControl } from "./use-control.ts";
 import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
-  /** Whether links are required. Required links start empty; optional ones start with the platform's URL. */
+  /** Required links start empty; optional ones start with the platform's URL. */
   needsLinks?: boolean;
   /** Offered platforms; selected platforms outside this subset stay selected. */
   subset?: readonly Platform[];
@@ -100,7 +100,7 @@ interface AppLinkProps {
   first: Ref<HTMLInputElement>;
 }
 
-/** Fields for a streaming app without channel URLs: its name and the username (docs/product.md §2.5). */
+/** Fields for the name and username of a streaming app without channel URLs (docs/product.md §2.5). */
 function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
   const { app, user } = appLinkParts(link);
   return (

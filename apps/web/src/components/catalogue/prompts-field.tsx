@@ -15,7 +15,7 @@ interface PromptsFieldProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** Rows of prompts and answers, at least one; rows without an answer are not sent (docs/product.md §2.7). */
+/** Shows at least one row; rows without an answer are not sent (docs/product.md §2.7). */
 export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
   const { value, error, errorAt, set, blur, ref } = useControl(path);
   const keys = options.map((option) => option.value);
@@ -77,7 +77,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
 interface PromptRowProps {
   row: FunPrompt;
   number: number;
-  /** Path of the answer in form errors; undefined for an empty answer, which is not sent. */
+  /** Path of the answer in form errors; undefined for an empty answer. */
   name: string | undefined;
   refused: string | undefined;
   options: readonly Option[];
@@ -146,10 +146,7 @@ function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/**
- * Index of a row after the rows without an answer are removed, as in error paths. Null for a row without an
- * answer.
- */
+/** Index of a row in error paths, which count only rows with an answer. Null for a row without an answer. */
 function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];

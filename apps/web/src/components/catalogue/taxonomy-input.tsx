@@ -21,9 +21,7 @@ interface TaxonomyInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Selects terms of a vocabulary; the list is empty if the vocabulary fails to load (docs/product.md §9.12).
- */
+/** Selects terms of a vocabulary. Lists none if the vocabulary fails to load (docs/product.md §9.12). */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;
   const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });

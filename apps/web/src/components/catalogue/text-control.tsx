@@ -11,7 +11,7 @@ interface TextControlProps extends ControlProps {
   autoComplete?: string;
 }
 
-/** Text field that accepts text above the limit, so that pasted text is not cut off. */
+/** Accepts text above the limit, so that pasted text is not cut off. */
 export function TextControl({ path, max, long = false, rows = 3, autoComplete, ...texts }: TextControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   const text = textOf(value);

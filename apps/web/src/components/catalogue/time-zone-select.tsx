@@ -15,12 +15,12 @@ interface TimeZoneSelectProps extends ControlTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Whether to offer "Other" and start empty instead of preselecting the device's zone. */
+  /** Whether to offer "Other" and start empty, instead of preselecting the device's zone. */
   orOther?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searchable time zone select, by default with the device's zone (docs/product.md §2.6). */
+/** Searchable; preselects the device's zone by default (docs/product.md §2.6). */
 export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,7 @@ export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** Options for the zones in `first`, then for all zones that the browser knows; also searchable by city. */
+/** First the zones in `first`, then all zones that the browser knows; also searchable by city. */
 export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([...first, ...known])].map((zone) => ({

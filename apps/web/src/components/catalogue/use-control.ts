@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormStateReturn, useController, useFormState 
 export interface Control {
   value: unknown;
   error: string | undefined;
-  /** Error at a path within the field, such as `2.answer` for the answer in the third row. */
+  /** Error at a path within the field, such as `2.answer`. */
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
@@ -20,7 +20,7 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An error with a `type` is a leaf: its other values may be DOM elements and are not searched.
+  // An error with a `type` is a leaf; its other values may be DOM elements.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
   // The form library stores the error of a list as a whole in `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
@@ -28,7 +28,7 @@ function firstMessage(error: unknown): string | undefined {
     .find((inner) => inner !== undefined);
 }
 
-/** The form library mutates the errors object, so errors are read from the form state on each change. */
+/** Reads errors from the form state on each change, because the form library mutates the errors object. */
 function errorsAt({ errors }: Pick<UseFormStateReturn<FieldValues>, "errors">, path: string) {
   const error = valueAt(errors, path);
   return {

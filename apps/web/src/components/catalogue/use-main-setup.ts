@@ -6,8 +6,8 @@ const MAIN = "streamSetup";
 const ALL = "pcConsolePhoneSetup";
 
 /**
- * Ensures that the main setup is one of the selected setups: if it is deselected, the first remaining setup
- * becomes the main one (docs/product.md §2.2, §2.7).
+ * If the main setup is deselected, the first remaining setup becomes the main one (docs/product.md §2.2,
+ * §2.7).
  */
 export function useMainSetup(): void {
   const form = useFormContext<FieldValues>();

@@ -10,7 +10,7 @@ interface VisibilitySelectProps {
   label: string;
 }
 
-/** Visibility of a field, fixed for a person under 18 (docs/product.md §2.9). */
+/** Fixed for a person under 18 (docs/product.md §2.9). */
 export function VisibilitySelect(props: VisibilitySelectProps) {
   if (useMinor())
     return (

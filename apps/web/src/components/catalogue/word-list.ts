@@ -1,7 +1,7 @@
 import { searchKey } from "@starling/validators/search";
 import { wordList as texts } from "./words.ts";
 
-/** Commas of all scripts that the product speaks. */
+/** Commas of all supported scripts. */
 export const COMMA = /[,，、،]/;
 const BETWEEN_WORDS = /[,，、،\n\t]/;
 
@@ -19,12 +19,12 @@ interface Limits {
 
 export interface AddedWords {
   words: string[];
-  /** Words that were not added because they are too long or exceed the maximum number. */
+  /** Words beyond the maximum length or number, which were not added. */
   rest: string[];
   problem: string | undefined;
 }
 
-/** Adds words within the limits and removes duplicates, ignoring case. */
+/** Adds words within the limits; removes duplicates, ignoring case. */
 export function addWords(words: readonly string[], added: readonly string[], limits: Limits): AddedWords {
   const known = new Set(words.map(searchKey));
   const result: AddedWords = { words: [...words], rest: [], problem: undefined };

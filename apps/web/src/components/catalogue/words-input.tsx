@@ -51,7 +51,7 @@ export function WordsInput(props: WordsInputProps) {
     const adds =
       event.key === "Enter" || COMMA.test(event.key) || (event.key === "Tab" && !blank && !event.shiftKey);
     if (!adds) return;
-    // Tab leaves the box after a rejected word, so that focus is not trapped.
+    // After a rejected word, Tab leaves the box, so that focus is not trapped.
     if (event.key !== "Tab" || problem === undefined) event.preventDefault();
     if (!blank) add(typed);
   }

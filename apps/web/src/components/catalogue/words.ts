@@ -105,7 +105,7 @@ export const wordList = localized(() => ({
     t("You’ve reached the limit of {maxCount}. Remove one to add another.", { maxCount }),
 }));
 
-/** Languages with labels such as "Deutsch (German)", which can also be found by their translated names alone. */
+/** Languages with labels such as "Deutsch (German)"; also searchable by the translated name alone. */
 export const LANGUAGE_CHOICES = localized((): readonly Findable[] =>
   LANGUAGES.map(({ value, label }) => {
     const translated = languageText(value);

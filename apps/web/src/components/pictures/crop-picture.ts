@@ -10,7 +10,7 @@ export interface Cut {
 
 const QUALITY = 0.92;
 
-/** Crops a picture to at most its largest display size. */
+/** Limits the result to the picture's largest display size. */
 export async function cutPicture(address: string, cut: Cut, kind: PictureKind): Promise<Blob> {
   const image = new Image();
   image.src = address;

@@ -11,12 +11,11 @@ interface PictureCropperProps {
   kind: PictureKind;
   address: string;
   onCut: (cut: Cut) => void;
-  /** Receives the message for a picture with too many pixels. */
+  /** Called with an error message if the picture has too many pixels. */
   onRefused: (message: string) => void;
   onUnreadable: () => void;
 }
 
-/** Crops by dragging, pinching, arrow keys and a zoom slider. */
 export function PictureCropper({ kind, address, onCut, onRefused, onUnreadable }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -136,12 +136,12 @@ function Sending({ percent }: { percent: number }) {
 }
 
 interface PictureDropProps {
-  /** Receives a chosen file, which may not be a picture. */
+  /** The chosen file may not be a picture. */
   onFile: (file: File) => void;
   children?: ReactNode;
 }
 
-/** Fills the drop area, so that files can be dropped anywhere in it. */
+/** Accepts files dropped anywhere in the drop area. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
   return (
     <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">

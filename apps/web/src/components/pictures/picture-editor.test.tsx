@@ -46,7 +46,7 @@ async function renderEditor(
 
 type Screen = Awaited<ReturnType<typeof renderEditor>>["screen"];
 
-/** Sets the file with page code, because the test runner's `upload` would transfer 9 MB as text. */
+/** Sets the file in the page, because the test runner's `upload` would transfer 9 MB as text. */
 async function choose(screen: Screen, file: File) {
   const field = screen.getByLabelText("Choose a picture");
   await expect.element(field).toBeEnabled();
@@ -58,7 +58,6 @@ async function choose(screen: Screen, file: File) {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Waits until the cropper has measured the picture, then saves. */
 async function chooseAndSave(screen: Screen, file: File) {
   await choose(screen, file);
   await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();

@@ -14,13 +14,13 @@ interface PictureEditorProps {
   current: string | null;
   /** Called with the new URL after the caches are updated; null for a removed picture. */
   onChanged?: (address: string | null) => void;
-  /** Controlled open state; the component keeps its own if omitted. */
+  /** Uncontrolled if omitted. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-/** Button that opens the editor of a picture. Requires a profile; updates the caches. */
+/** Button that opens the picture editor. Requires a profile; updates the caches. */
 export function PictureEditor({
   kind,
   current,
@@ -61,7 +61,7 @@ export function PictureEditor({
         aria-label={press}
         title={press}
         className={className}
-        // Preloads the dialog; a failure is reported on the button press.
+        // A failed preload is reported on the button press.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

@@ -14,7 +14,7 @@ export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Name whose initials are shown if there is no avatar. */
+  /** Determines the initials that are shown without an avatar. */
   name: string;
   seed: string;
   current?: { src: string | null; set?: PictureSet | null };
@@ -25,7 +25,7 @@ interface PictureFieldProps {
 }
 
 /**
- * Holds a picture until the form is sent. The form then calls `usePictureUpload(kind).upload(blob)`, or sends
+ * Keeps a picture until the form is sent. The form then calls `usePictureUpload(kind).upload(blob)`, or sends
  * `{ [kind]: null }` for null.
  */
 export function PictureField({ kind, name, seed, current, value, onChange, hint, error }: PictureFieldProps) {

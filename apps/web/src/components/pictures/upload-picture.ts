@@ -13,7 +13,7 @@ interface UploadPictureOptions {
 }
 
 /**
- * Uploads the avatar or banner of the user's existing profile; resolves to its URL.
+ * Uploads a picture to the user's existing profile; resolves to the picture's URL.
  * @throws PictureUploadError if the upload is refused or fails, `AbortError` if canceled
  */
 export async function uploadPicture(

@@ -3,7 +3,7 @@ import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictur
 import { useEffect, useRef, useState } from "react";
 import { PictureUploadError, uploadPicture } from "./upload-picture.ts";
 
-/** After a failed upload, the caller keeps the picture and may call `upload` again. */
+/** After a failed upload, the caller may upload the same picture again. */
 export type UploadState =
   | { status: "idle" }
   | { status: "uploading"; percent: number }
@@ -11,7 +11,7 @@ export type UploadState =
 
 export interface PictureUpload {
   state: UploadState;
-  /** Resolves to the new address, or null on failure (see `state`) or cancellation. */
+  /** Resolves to the new URL; null on failure (see `state`) or cancellation. */
   upload: (picture: Blob) => Promise<string | null>;
   cancel: () => void;
 }
@@ -19,8 +19,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Uploads a picture to the user's existing profile. A wizard must therefore upload the `Blob` of `PictureField`
- * after creating the profile. Unmounting cancels the upload.
+ * Uploads a picture to an existing profile. So a wizard must create the profile before it uploads the `Blob`
+ * of `PictureField`. Unmounting cancels the upload.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

@@ -20,9 +20,7 @@ interface AlertsBellProps {
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
-  /**
-   * Whether the surrounding list loads the settings of all its rows; the bell is hidden until they are loaded.
-   */
+  /** Whether the surrounding list loads the settings of all its rows. The bell is hidden until then. */
   fromList: boolean;
 }
 

@@ -15,18 +15,15 @@ interface FollowButtonProps {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /**
-   * Whether the surrounding list loads the follow states of all its rows. In such a list, the button is less
-   * prominent.
-   */
+  /** Whether the surrounding list loads the follow states. The button is then less prominent. */
   fromList?: boolean;
-  /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
+  /** `whole` if Follow is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";
 }
 
 /**
- * Follows or unfollows optimistically (docs/product.md §2.14). While the status is unknown, a press
- * follows; a repeated follow succeeds.
+ * Optimistic (docs/product.md §2.14). While the status is unknown, a press follows; a repeated follow
+ * succeeds.
  */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;

@@ -25,7 +25,6 @@ test("a late response about follow states does not overwrite a pending follow", 
   const following = card.getByRole("button", { name: "Following: unfollow Streamer 1" });
   await expect.element(following).toBeVisible();
   told.resolve();
-  // Waits for rendering, which takes a frame or two.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(following).toBeVisible();
   followed.resolve({ isFollowing: true, followersCount: 13 });

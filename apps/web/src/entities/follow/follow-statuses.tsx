@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Ids of streamers with a pending change, for which a loaded follow state is outdated. */
+/** Streamers with a pending change, for which a loaded follow state is outdated. */
 function changing(queryClient: QueryClient): ReadonlySet<unknown> {
   const pending = queryClient.getMutationCache().findAll({ status: "pending" });
   return new Set(pending.map(({ state }) => Reflect.get(new Object(state.variables), "id")));
 }
 
-/** Loads the follow states and notification settings for all buttons and bells of a list in a single query. */
+/** Loads the follow states and notification settings of a whole list in one query. */
 export function FollowStatuses({ streamers }: { streamers: readonly { id: string }[] }): null {
   const ids = [...new Set(streamers.map(({ id }) => id))];
   const utils = trpc.useUtils();

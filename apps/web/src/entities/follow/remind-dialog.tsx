@@ -23,13 +23,13 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Id of the schedule entry for the next stream; its calendar link is offered first. */
+/** Schedule entry of the next stream; its calendar link is offered first. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows the streamer once on mount. Returns the follow state, also after a rollback. */
+/** Follows once on mount. Returns the follow state, also after a rollback. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

@@ -7,7 +7,7 @@ export interface FollowAnswer {
   followersCount: number;
 }
 
-/** Follow actions; on a server error they roll back and then reject. */
+/** On a server error, follow actions roll back and then reject. */
 export interface Following {
   /** Whether the streamer is followed; false while unknown. */
   isFollowing: (id: string) => boolean;
@@ -16,7 +16,7 @@ export interface Following {
   busy: boolean;
 }
 
-/** Follows and unfollows optimistically (docs/product.md §2.14). */
+/** Optimistic (docs/product.md §2.14). */
 export function useFollowing(): Following {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

@@ -15,14 +15,14 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
-  /** Whether Follow has a text label even in a list; otherwise, it is an icon next to Watch or Remind me. */
+  /** Whether Follow has a text label in a list. Otherwise, Follow is an icon next to Watch or Remind me. */
   hasWords?: boolean;
   className?: string;
 }
 
 /**
- * For a live streamer, shows Watch; if a next stream is planned, shows Remind me. Both have Follow as the
- * secondary action. For all other streamers, shows only Follow.
+ * Shows Watch for a live streamer, or Remind me if a stream is planned, with Follow as the secondary action.
+ * Otherwise, shows only Follow.
  */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, hasWords = false, className } = props;
@@ -47,7 +47,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether Watch has the less prominent style, for lists in which many cards have this button. */
+  /** Whether Watch is less prominent, for lists in which many cards have this button. */
   isQuiet?: boolean;
 }
 

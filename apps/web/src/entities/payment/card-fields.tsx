@@ -71,7 +71,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       if (paymentMethodId === null) return null;
       const save = () => add.mutateAsync({ paymentMethodId });
       const { id } = await confirming(save, async () => {
-        // The provider has already attached the confirmed card, so only our list of cards needs a sync.
+        // The provider has already attached the card; only our list of cards needs a sync.
         await sync.mutateAsync();
         return save();
       });
@@ -110,7 +110,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   );
 }
 
-/** Resolves a CSS variable to hex, since the provider's iframe cannot read our variables. */
+/** Resolves a CSS variable to hex, because the provider's iframe cannot read our variables. */
 function hex(variable: string): string {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!canvas) return "#808080";

@@ -12,7 +12,7 @@ import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
 
-/** Card form, which loads the provider's script when first rendered. */
+/** Loads the provider's script when first rendered. */
 export function CardForm({ source }: { source: RefObject<MethodSource | null> }) {
   const provider = useProvider();
   if (provider.status === "failed") {
@@ -60,7 +60,7 @@ const CARDS = localized(() => [
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ]);
 
-/** Lists test card numbers, in test mode only (docs/product.md §9.13). */
+/** Test card numbers, in test mode only (docs/product.md §9.13). */
 function TestCards() {
   const { payments } = useSite();
   if (!payments.isTest) return null;

@@ -8,13 +8,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { methodName } from "./method-words.ts";
 import { primaryMethod as texts } from "./words.ts";
 
-/** Primary payment method as text, with a link to the other payment methods (docs/product.md §6.5). */
+/** Includes a link to the other payment methods (docs/product.md §6.5). */
 export function PrimaryMethod() {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
   if (!list.data) return t(PAYMENT_METHODS_LOAD_FAILED);
   const primary = list.data.find(({ isPrimary }) => isPrimary);
-  // A declined card stays saved but is not charged until selected again, so there may be no primary method.
+  // A declined card stays saved, but is not charged until selected again. So there may be no primary method.
   const none =
     list.data.length > 0
       ? { words: texts.noneSelected, action: texts.chooseOne }

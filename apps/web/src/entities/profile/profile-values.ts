@@ -9,7 +9,7 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "../../lib/device-zone.ts";
 
-/** Form values, nested by field name; missing values are blank texts or empty lists. */
+/** Nested by field name; missing values are blank texts or empty lists. */
 export type ProfileValues = Record<string, unknown>;
 
 /** Profile fields outside the field catalogue. */
@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Field that is sent even if unchanged, like all flags (docs/product.md §2.7). */
+/** Sent even if unchanged, like all flags (docs/product.md §2.7). */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -38,7 +38,7 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
-  // Number fields start empty instead of with 0, so that users enter a value.
+  // Number fields start empty, not with 0, so that users enter a value.
   if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
   return value === null ? "" : value;
@@ -55,7 +55,7 @@ export function blankValues(role: Role): ProfileValues {
 }
 
 /**
- * Form values of the member's own profile, with taxonomy ids and blanks for missing values (docs/product.md
+ * Form values of the member's own profile, with taxonomy ids, and blanks for missing values (docs/product.md
  * §2.7).
  */
 export function formValuesOf(own: OwnProfile): ProfileValues {
@@ -96,13 +96,13 @@ function sentValue(path: string, values: ProfileValues): unknown {
 }
 
 interface ChangesOptions {
-  /** Time zone; defaults to the device's. */
+  /** Defaults to the device's time zone. */
   zone?: string;
 }
 
 /**
- * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and
- * always the flags and the viewer goal.
+ * Update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and always the
+ * flags and the viewer goal.
  * @param which paths of fields, or a part of the field catalogue, to which the fields in `CORE` are added
  * @param own null before the first profile
  */

@@ -12,7 +12,7 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** Confirms blocking a member and names the consequences; stays open if the server refuses. */
+/** Names the consequences of blocking; stays open if the server refuses. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const [isBlocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

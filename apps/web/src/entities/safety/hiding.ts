@@ -10,20 +10,20 @@ import { done as words } from "./words.ts";
 
 export type Person = Pick<MenuPerson, "id" | "displayName">;
 
-/** Procedure name of a query, such as `discovery.list`, or the key of a custom query. */
+/** Procedure of a query, such as `discovery.list`, or the key of a custom query. */
 function nameOf([first]: QueryKey): string {
   return Array.isArray(first) ? first.join(".") : String(first);
 }
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Queries for lists that the member opened deliberately; these lists include muted streamers. */
+/** Queries for lists that the member opened deliberately. These lists include muted streamers. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
 /** Whether a query returns suggestions, which exclude muted and hidden items. */
 const isSuggestionQuery = (key: QueryKey) => !CHOSEN.test(nameOf(key));
 
-/** Refetches the matching queries, but only marks reels stale, so that playback keeps its position. */
+/** Refetches the matching queries. Only marks reels stale, so that playback keeps its position. */
 export function refresh(concerns: (name: string) => boolean): void {
   const { queries } = getApi();
   const isAsked = (key: QueryKey) => Array.isArray(key[0]) && concerns(nameOf(key));
@@ -39,7 +39,7 @@ const isListed = (name: string) => /^(discovery|surf|safety|clips|outsideStreams
 
 interface Hiding {
   id: string;
-  /** Removes the hidden item from cached lists; returns a function that restores it. */
+  /** Removes the hidden item from cached lists. Returns a function that restores it. */
   leave: () => () => void;
   write: () => Promise<unknown>;
   undo: () => Promise<unknown>;
@@ -90,7 +90,6 @@ interface Channel extends Person {
   channel: OutsideChannelInput;
 }
 
-/** Mutes a non-member's channel. */
 export function muteChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -105,7 +104,7 @@ export function muteChannel({ id, displayName, channel }: Channel): Promise<void
   });
 }
 
-/** Hides a non-member's channel for a limited time. */
+/** Hides the channel for a limited time. */
 export function dismissChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -144,7 +143,7 @@ export function hideClip(id: string): Promise<void> {
   });
 }
 
-/** Mutes a tag; affected items disappear when lists are refetched. */
+/** Affected items disappear when lists are refetched. */
 export function muteTag(tag: string): Promise<void> {
   const { client } = getApi();
   return hide({
@@ -160,7 +159,7 @@ export function muteTag(tag: string): Promise<void> {
 }
 
 /**
- * Blocks a member, then removes them from cached lists and refetches their pages.
+ * Also removes the member from cached lists and refetches their pages.
  * @param onBlocked called before the block, to leave the open page of the blocked user
  * @throws the error of the API
  */
@@ -180,7 +179,7 @@ export async function blockPerson({ id, displayName }: Person, onBlocked: () => 
   });
 }
 
-/** Unblocks a member; follows and likes that the block removed are not restored. */
+/** Does not restore follows and likes that the block removed. */
 async function unblockPerson({ id, displayName }: Person): Promise<void> {
   try {
     await getApi().client.safety.unblock.mutate({ id });

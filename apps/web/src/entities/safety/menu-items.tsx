@@ -23,7 +23,6 @@ interface OpenMenuProps {
   trigger: ReactNode;
 }
 
-/** Menu and its button; the menu opens as soon as its code has loaded. */
 export function OpenMenu({ subject, trigger }: OpenMenuProps) {
   const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const close = () => setAsked(null);
@@ -157,8 +156,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * Moves the focus if a menu is removed together with its card: to the next card's menu, or to the page's
- * heading if there is none. Call the returned function before the card may be removed.
+ * If a menu is removed together with its card, moves the focus to the next card's menu, or else to the page's
+ * heading. Call the returned function before the card may be removed.
  */
 function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

@@ -39,7 +39,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   return { place, onBlocked, person: { id, username, displayName, role } };
 }
 
-/** Menu whose items load on the first press; hidden for the member's own content. */
+/** Loads its items on the first press; hidden for the member's own content. */
 export function MoreMenu(props: MoreMenuProps) {
   const { me } = useSession();
   const [isWanted, setWanted] = useState(false);

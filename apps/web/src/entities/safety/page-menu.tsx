@@ -8,7 +8,7 @@ interface PageMenuProps {
   className?: string;
 }
 
-/** Menu of a person's page, which leaves the page when the person is blocked. */
+/** Leaves the page when the person is blocked. */
 export function PageMenu({ about, className }: PageMenuProps) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.streamers, { replace: true });

@@ -21,8 +21,8 @@ function counted(entry: Entry, by: number): Entry {
 }
 
 /**
- * Returns a copy of a response without matching items at any depth, or the same object if none match. Adjusts
- * `total` (a count) and `at` (the index of the current item) accordingly.
+ * Copy of a response without matching items at any depth; the same object if none match. Adjusts `total` (a
+ * count) and `at` (the index of the current item).
  */
 export function without(answer: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(answer)) {
@@ -51,9 +51,7 @@ export function without(answer: unknown, isOut: IsExcluded): unknown {
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/**
- * Reinserts items that were removed since `before`. Each item follows the item that preceded it in `before`.
- */
+/** Reinserts items that were removed since `before`, each after the item that preceded it. */
 function withRestoredEntries(
   now: readonly unknown[],
   before: readonly unknown[],
@@ -76,8 +74,8 @@ function withRestoredEntries(
 }
 
 /**
- * Restores the items that {@link without} removed from `before`, but keeps later changes. Sets the index `at`
- * to the restored item.
+ * Restores the items that {@link without} removed from `before`, but keeps later changes. Sets `at` to the
+ * restored item.
  */
 export function withRestored(now: unknown, before: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(now) && Array.isArray(before)) {
@@ -101,7 +99,7 @@ export function withRestored(now: unknown, before: unknown, isOut: IsExcluded): 
   return counted(next, gained);
 }
 
-/** Removes entries from cached lists; returns a function to restore them. */
+/** Returns a function that restores the removed entries. */
 export function leaveOut(
   queries: QueryClient,
   isOut: IsExcluded,
@@ -113,7 +111,7 @@ export function leaveOut(
     const after = without(before, isOut);
     if (after === before) continue;
     changed.push({ key: query.queryKey, before });
-    // Keeps the old timestamp, since the rest of the data was not refetched.
+    // Keeps the old timestamp, because nothing was refetched.
     queries.setQueryData(query.queryKey, after, { updatedAt: dataUpdatedAt });
   }
   return () => {

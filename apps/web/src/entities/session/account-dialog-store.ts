@@ -2,20 +2,20 @@ import { createStore, useStore } from "../../lib/create-store.ts";
 import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
-/** Dialogs that any page can open (docs/product.md §1.3). The complete-profile dialog is not listed, because it opens automatically. */
+/**
+ * Dialogs that any page can open (docs/product.md §1.3), without the complete-profile dialog, which opens
+ * automatically.
+ */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 export interface OpenOptions {
-  /** Action that required an account and runs after sign-in; if omitted, the remembered intent is kept. */
+  /** Action to run after sign-in; if omitted, the remembered intent is kept. */
   intent?: Intent;
 }
 
 const dialog = createStore<AccountDialog | null>(null);
 
-/**
- * Opens a dialog, which replaces any open dialog. While sign-up is closed, opens the waitlist instead of
- * sign-up.
- */
+/** Replaces any open dialog. While sign-up is closed, opens the waitlist instead of sign-up. */
 export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
   if (intent) rememberIntent(intent);
   dialog.set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);
@@ -25,7 +25,7 @@ export function closeAccountDialog(): void {
   dialog.set(null);
 }
 
-/** Closes the dialog and cancels the action that would have followed sign-in. */
+/** Also cancels the action that would have followed sign-in. */
 export function dismissAccountDialog(): void {
   const intent = readIntent();
   if (intent && intent.kind !== "open-page") clearIntent();

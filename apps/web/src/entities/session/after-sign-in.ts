@@ -5,16 +5,15 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Destination after sign-in or a setup step. If setup is complete and a page was remembered before sign-in
- * (docs/product.md §1.2), it is that page; otherwise, it is `documented`.
+ * Where to go after sign-in or a setup step. Once setup is complete, the page remembered before sign-in
+ * (docs/product.md §1.2); otherwise `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
 }
 
 /**
- * Performs the remembered intent once, if set-up is complete. Call it before navigating to {@link
- * destinationOf}.
+ * Performs the remembered intent once, if setup is complete. Call before navigating to {@link destinationOf}.
  */
 export function performIntent(me: Me): void {
   if (!isSetUp(me)) return;
@@ -24,7 +23,7 @@ export function performIntent(me: Me): void {
   if (intent?.kind === "save-channel") void save(intent, me);
 }
 
-/** Performs the remembered intent and navigates to {@link destinationOf}, if there is a destination. */
+/** Performs the remembered intent, then navigates to {@link destinationOf} if there is a destination. */
 export function proceed(me: Me, documented: string | null, navigate: (to: string) => void): void {
   const destination = destinationOf(me, documented ?? "");
   performIntent(me);

@@ -5,7 +5,7 @@ import { parsedJson, tabMemory, useStore } from "../../lib/create-store.ts";
 import { getSession, subscribeToSession } from "../../lib/session-store.ts";
 import { returnAddress } from "./return-address.ts";
 
-/** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
+/** Action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
   /** `name` is the name of a non-member's channel. */
@@ -14,7 +14,7 @@ export type Intent =
   | { kind: "watch-clip"; name: string; returnTo: string }
   /** `name` is the schedule's owner. */
   | { kind: "see-schedule"; name: string; returnTo: string }
-  /** No action: only opens `returnTo`, such as a protected page from which a visitor was redirected. */
+  /** No action: only opens `returnTo`. */
   | { kind: "open-page"; returnTo: string };
 
 /** Browser-wide storage, because an email link may open in another tab. */
@@ -31,7 +31,7 @@ function isPlatform(value: unknown): value is ChannelPlatform {
   return typeof value === "string" && Object.hasOwn(CHANNEL_PLATFORM_FACTS, value);
 }
 
-/** Validates an intent; null if malformed or if it leads off this site (security row C4). */
+/** Null if the intent is malformed or leads off this site (docs/security.md, C4). */
 function toIntent(value: unknown): Intent | null {
   if (!isRecord(value)) return null;
   const { kind, name, streamerId } = value;
@@ -53,7 +53,7 @@ export function readIntent(): Intent | null {
   return memory.current();
 }
 
-/** Stores an intent, which survives reloads and social sign-in; ignores an unsafe one. */
+/** Stores an intent across reloads and social sign-in; ignores an unsafe one. */
 export function rememberIntent(intent: Intent): void {
   const safe = toIntent(intent);
   if (safe) memory.set(safe);
@@ -64,7 +64,7 @@ export function clearIntent(): void {
   storeForMail(null);
 }
 
-/** Copies this tab's intent to browser-wide storage, because the sign-up email link may open in another tab. */
+/** Copies this tab's intent to browser-wide storage, because an email link may open in another tab. */
 export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }

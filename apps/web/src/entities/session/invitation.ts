@@ -17,7 +17,8 @@ export function joinsWaitlist(): boolean {
 }
 
 /**
- * Whether sign-up leads to the waitlist. The server render ignores invitations, which only the browser knows.
+ * Whether sign-up leads to the waitlist. Server-rendered pages ignore invitations, which only the browser
+ * knows.
  */
 export function useJoinsWaitlist(): boolean {
   return useBrowserFact(joinsWaitlist, ({ site }) => site.signUp === "waitlist");

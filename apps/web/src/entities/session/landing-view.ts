@@ -25,8 +25,7 @@ export function useLandingView({ status, me }: Session): LandingView {
 }
 
 /**
- * Returns the signed-in member if the start page must show the complete-profile dialog (docs/product.md
- * §1.10), otherwise null.
+ * Member if the start page must show the complete-profile dialog (docs/product.md §1.10); otherwise null.
  */
 export function useIncompleteMember(): Me | null {
   const session = useSession();

@@ -12,7 +12,7 @@ async function saveToAccount(locale: Locale): Promise<void> {
   await getApi().client.accounts.setLanguage.mutate({ locale });
 }
 
-/** Menu of the site's languages, each by its own name. Reloads the page in the chosen language. */
+/** Lists each language by its own name. Reloads the page in the chosen language. */
 export function LanguageSelect() {
   const { me } = useSession();
   const [chosen, setChosen] = useState<Locale>(activeLocale);

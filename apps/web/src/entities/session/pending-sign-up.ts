@@ -24,7 +24,7 @@ export function removePendingSignUp(): void {
   memory.set(null);
 }
 
-/** Unconfirmed sign-up of this tab; null if there is none or the user has signed in. */
+/** Null if there is no unconfirmed sign-up in this tab or the user has signed in. */
 export function usePendingSignUp(): PendingSignUp | null {
   return useStore(memory);
 }

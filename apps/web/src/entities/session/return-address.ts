@@ -1,6 +1,6 @@
 export const MAX_RETURN_ADDRESS = 512;
 
-// Base URL on a reserved domain. An address that resolves to another origin would lead to another site.
+// Base URL on a reserved domain. Only addresses of this site resolve to the same origin.
 const HERE = "http://starling.invalid";
 
 /** Paths that are not valid redirect targets: server-only URLs and sign-in steps. */
@@ -11,8 +11,8 @@ const NOT_A_DESTINATION =
 const UNSAFE_CHARACTERS = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * Validates a redirect target on this site; null for anything else, including `/` and sign-in steps
- * (docs/product.md §1.2, security row C4).
+ * Validates a redirect target on this site. Null for anything else, and for `/` and sign-in steps
+ * (docs/product.md §1.2; docs/security.md, C4).
  */
 export function returnAddress(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_RETURN_ADDRESS) return null;

@@ -10,8 +10,8 @@ export interface SignInLink {
 }
 
 /**
- * Path to return to after sign-in. For an unknown username this is the home page, because the pages of all
- * unknown usernames share one server-rendered document.
+ * Path to return to after sign-in. For an unknown username this is the home page, because all unknown
+ * usernames share one server-rendered document.
  */
 export function useReturnPath(): string {
   const [path] = useLocation();
@@ -19,12 +19,12 @@ export function useReturnPath(): string {
   return first?.publicPage === null && first.path === path ? paths.home : path;
 }
 
-/** Returns the path if it is a public streamer page, otherwise null. */
+/** Returns the path if it leads to a public streamer page, otherwise null. */
 export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }
 
-/** Login URL that works before JavaScript loads. It contains no pending action, because links can be forged. */
+/** Login URL that works before JavaScript loads. Contains no pending action, because links can be forged. */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();
   if (way === "sign-up") query.set("join", "1");
@@ -33,7 +33,7 @@ export function signInLink(way: "login" | "sign-up", path: string): string {
   return query.size === 0 ? paths.login : `${paths.login}?${query}`;
 }
 
-/** Parses the query of a login link; ignores URLs of other sites (security row C4). */
+/** Ignores return URLs of other sites (docs/security.md, C4). */
 export function readSignInLink(search: string): SignInLink {
   const query = new URLSearchParams(search);
   return { joins: query.get("join") === "1", returnTo: returnAddress(query.get("next")) };

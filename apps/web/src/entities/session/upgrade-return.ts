@@ -7,7 +7,7 @@ const beforePlans = tabMemory("before-plans", textOrNone);
 
 let last: string | null = null;
 
-/** Stores the address of the page visited before the plans page; survives a reload. */
+/** Stores the page visited before the plans page; survives a reload. */
 export function rememberPage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {
@@ -19,7 +19,7 @@ export function rememberPage(address: string): void {
   }
 }
 
-/** Returns the page visited before the plans page; its address is not validated. */
+/** The returned address is not validated. */
 export function pageBeforePlans(): string | null {
   return beforePlans.current();
 }
@@ -29,7 +29,7 @@ export interface BackLinkTarget {
   label: string;
 }
 
-/** Pages with limits on the free plan, and the labels of links back to them; the first match applies. */
+/** Pages that the free plan limits, with labels of links back to them. The first match applies. */
 const LIMITED_PAGES: readonly [pattern: RegExp, label: Message][] = [
   [/^\/clips\?(?:.*&)?clip=/, msg("Back to the clip")],
   [/^\/clips(?:\?|$)/, msg("Back to the clips")],
@@ -39,10 +39,7 @@ const LIMITED_PAGES: readonly [pattern: RegExp, label: Message][] = [
   [/^\/dashboard(?:\?|$)/, msg("Back to Home")],
 ];
 
-/**
- * Returns a link back to the page from which the user opened the plans page, if the free plan limits that page;
- * otherwise null.
- */
+/** Link back to the page visited before the plans page, if the free plan limits that page; otherwise null. */
 export function readReturnLink(): BackLinkTarget | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));

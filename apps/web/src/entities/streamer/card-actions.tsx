@@ -2,7 +2,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { WatchActions } from "../follow/watch-actions.tsx";
 import { MoreMenu } from "../safety/more-menu.tsx";
 
-/** Actions of a card in a list that loads the follow states with `FollowStatuses`. */
+/** For lists that load the follow states with `FollowStatuses`. */
 export function CardActions({ streamer }: { streamer: StreamerCard }) {
   return (
     <div className="flex min-w-0 items-start justify-between gap-1">

@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode, type Ref } from "react";
 
-/** Classes of a fact on a card's picture: white text on translucent black, readable over any picture. */
+/** White text on translucent black, readable over any picture. */
 export const factClasses =
   "inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums";
 
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
-  /** Whether the stream is live. Touch screens then hide `actions`: pressing the card leads to the stream. */
+  /**
+   * Whether the stream is live. Touch screens then hide `actions`, because pressing the card opens the
+   * stream.
+   */
   isLive?: boolean;
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
@@ -22,7 +25,7 @@ interface LiveCardFrameProps {
   menu?: ReactNode;
 }
 
-/** Card of a stream: a 16:9 picture, the name, game and language, and two lines for the title. */
+/** A 16:9 picture, the name, game and language, and two lines for the title. */
 export function LiveCardFrame(props: LiveCardFrameProps) {
   const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 const HOVER_MS = 350;
 const IN_VIEW_MS = 1_000;
 
-/** Stops the preview that is playing, because only one may play at a time. */
+/** Only one preview may play at a time. */
 let stopCurrent: (() => void) | null = null;
 
 function isMotionWelcome(): boolean {
@@ -14,7 +14,7 @@ function isMotionWelcome(): boolean {
   return !saves && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the card's preview plays: while hovered or, without a mouse, after a second in view. */
+/** Whether the card's preview plays: on hover or, without a mouse, after a second in view. */
 function usePreview(picture: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function usePreview(picture: RefObject<HTMLElement | null>): boolean {
   return isPlaying;
 }
 
-/** Picture of a streamer's stream from our own server, with a silent preview of the newest clip. */
+/** Stream picture from our own server, with a silent preview of the newest clip. */
 export function LivePicture({ id }: { id: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);

@@ -14,14 +14,11 @@ export interface SaveChannelButtonProps {
   channelId: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** `icon` hides the label next to another action; the default is `whole`. */
+  /** `icon` hides the label next to another action. */
   looks?: "whole" | "icon";
 }
 
-/**
- * Saves a non-member's channel, optimistically. Visitors must sign up first; hidden from streamers, who
- * cannot follow.
- */
+/** Optimistic. Visitors must sign up first. Hidden from streamers, who cannot follow. */
 export function SaveChannelButton(props: SaveChannelButtonProps) {
   const { status, me } = useSession();
   if (me?.roleVerified && me.role === "viewer") return <ViewerButton {...props} />;
@@ -77,7 +74,7 @@ function ViewerButton(props: SaveChannelButtonProps) {
   );
 }
 
-/** Mutation options that update the saved keys optimistically and roll back on a server error. */
+/** Updates the saved keys optimistically; rolls back on a server error. */
 function useSetSaved(key: string) {
   const utils = trpc.useUtils();
   const write = (isSaved: boolean) =>

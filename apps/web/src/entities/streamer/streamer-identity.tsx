@@ -35,16 +35,13 @@ export function PersonAvatar({ person, size, className }: PersonAvatarProps) {
 
 interface StreamerIdentityProps extends PersonAvatarProps {
   name: ReactNode;
-  /** Badges after the name and the verified mark. */
   badges?: ReactNode;
   /** Lines below the name, such as the live state. */
   children?: ReactNode;
-  /** Class for the space between name, verified mark and badges. */
   nameClassName?: string;
   avatarClassName?: string;
 }
 
-/** Avatar, name, verified mark and live state of a streamer, side by side. */
 export function StreamerIdentity(props: StreamerIdentityProps) {
   const { person, size, name, badges, children, className, nameClassName, avatarClassName } = props;
   return (

@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { authSuccessPage as words } from "./sign-in-words.ts";
 
-/** Uses an effect, because rendering may repeat but the action must run once. */
+/** An effect, because rendering may repeat but the action must run once. */
 function ContinueAfterSignIn({ me }: { me: Me }) {
   useEffect(() => performIntent(me), [me]);
   return <Redirect to={destinationOf(me, documented(me))} replace />;

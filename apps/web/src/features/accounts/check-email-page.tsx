@@ -22,7 +22,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useSite } from "../../lib/use-site.ts";
 import { checkEmailPage as words } from "./words.ts";
 
-/** Seconds before another mail can be requested, so that the first can arrive. */
+/** Seconds before another mail can be requested. */
 const PAUSE = 30;
 
 /** Page after sign-up, to resend the verification link or correct the address. */
@@ -39,7 +39,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   const intent = useIntent();
   const mailbox = outbox ? { label: words.openOutbox, address: paths.outbox } : mailboxOf(pending.email);
   useEffect(() => {
-    // Focuses the heading only right after sign-up, not after a reload.
+    // Focuses the heading only right after sign-up.
     if (Date.now() - pending.sentAt < 5_000) heading.current?.focus();
   }, [pending.sentAt]);
   return (
@@ -89,7 +89,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** The page to return to, if visitors may read it; otherwise undefined. */
+/** The page to return to, if it is public; otherwise undefined. */
 function publicPageOf(address: string | undefined): string | undefined {
   return address !== undefined && /^\/(?:@|join\/)/.test(address) ? address : undefined;
 }
@@ -102,7 +102,7 @@ const MAILBOXES: readonly [hosts: RegExp, name: string, address: string][] = [
   [/^yahoo\./, "Yahoo", "https://mail.yahoo.com"],
 ];
 
-/** Link to the website of an address's mailbox; null for hosts that are not listed. */
+/** Link to the website of a mailbox; null for hosts that are not listed. */
 function mailboxOf(email: string): { label: string; address: string } | null {
   const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const found = MAILBOXES.find(([hosts]) => hosts.test(host));

@@ -16,9 +16,7 @@ const KINDS = localized(() => ({
   recovery: { label: words.recovery, hint: words.recoveryHint, swap: words.useApp },
 }));
 
-/**
- * Input attributes: phones can autofill six-digit app codes and show a number pad; recovery codes need letters.
- */
+/** Phones can autofill app codes and show a number pad; recovery codes need letters. */
 const CONTROLS = {
   app: { autoComplete: "one-time-code", inputMode: "numeric" },
   recovery: { autoComplete: "off", inputMode: "text", autoCapitalize: "none" },

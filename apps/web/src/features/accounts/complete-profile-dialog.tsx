@@ -30,10 +30,7 @@ import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { completeProfileDialog as words } from "./words.ts";
 
-/**
- * Dialog for users without a profile, closed only by its buttons; Skip defers it for this session
- * (docs/product.md §1.10).
- */
+/** Closed only by its buttons; Skip defers the dialog for this session (docs/product.md §1.10). */
 export function CompleteProfileDialog({ me }: { me: Me }) {
   const [, navigate] = useLocation();
   return (
@@ -72,7 +69,7 @@ const LEAVE: Question = localized(() => ({
   confirmLabel: words.leave,
 }));
 
-/** Today's local date as `YYYY-MM-DD`. */
+/** Local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -80,7 +77,7 @@ function today(): string {
     .join("-");
 }
 
-/** Whether a person is under 18 on a date (docs/product.md §1.10). */
+/** Under 18 (docs/product.md §1.10). */
 function isMinor(birthDate: string, on: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
 }

@@ -10,7 +10,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { invitationPage as words } from "./words.ts";
 
-/** The button opens the sign-up, which uses the invitation (docs/product.md §1.13). */
+/** The button opens sign-up, which uses the invitation (docs/product.md §1.13). */
 export function InvitationPage() {
   const [search] = useSearchParams();
   const token = search.get("token");

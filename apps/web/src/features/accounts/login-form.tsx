@@ -43,7 +43,7 @@ export function LoginForm() {
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
       else if (reason === "SUSPENDED") form.setError("root", { message });
       else refuseForm(form, error, words.failed, "toast");
-      // Also shows an error at the field, because the toast is far from the form.
+      // Also shows the error at the field, because the toast is far away.
       if (reason === "UNAUTHENTICATED") form.setError("password", { message: words.checkBoth }, FOCUS);
     },
   });
@@ -99,7 +99,7 @@ export function LoginForm() {
   );
 }
 
-/** Reports an unverified address and sends the verification link again (docs/product.md §1.4). */
+/** Alert for an unverified address, with a button that sends the link again (docs/product.md §1.4). */
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),

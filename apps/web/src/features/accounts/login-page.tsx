@@ -16,7 +16,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { WaitlistForm } from "./waitlist-dialog.tsx";
 import { accountDialogs, headingOf, waitlistDialog, loginPage as words } from "./words.ts";
 
-/** Page with the login or sign-up form, or the waitlist while sign-up is closed (docs/product.md §1.2). */
+/** Login or sign-up form, or the waitlist while sign-up is closed (docs/product.md §1.2). */
 export function LoginPage() {
   const { joins, returnTo } = readSignInLink(useSearch());
   const isStranger = useSession().status === "anonymous";
@@ -45,7 +45,7 @@ export function LoginPage() {
   );
 }
 
-/** Describes Starling to visitors who came through a link and do not know it. */
+/** For visitors who came through a link and do not know Starling. */
 function About() {
   return (
     <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">

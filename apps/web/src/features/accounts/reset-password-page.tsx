@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { resetPasswordPage as words } from "./reset-password-words.ts";
 
-/** Page of a password-reset link; closing it always opens the login page (docs/product.md §1.6). */
+/** Closing this page always opens the login page (docs/product.md §1.6). */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -16,11 +16,11 @@ import { SupportContact } from "./support-contact.tsx";
 import { secondStep as words } from "./words.ts";
 
 interface SecondStepFormProps {
-  /** Returns to the first step; `message` gives the reason, such as an expired login. */
+  /** Returns to the first step; `message` gives the reason. */
   onStartOver: (message?: string) => void;
 }
 
-/** Second-factor step of a login (docs/decisions/001). A rejected code stays in the field. */
+/** A rejected code stays in the field (docs/decisions/001). */
 export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });

@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Role implied by the remembered intent, otherwise null. A user who joins with a channel is a streamer. A user
- * who wants to do what streamers cannot do, such as follow, is a viewer.
+ * Role implied by the remembered intent, otherwise null. Joining with a channel implies streamer. An action
+ * that streamers cannot perform, such as a follow, implies viewer.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

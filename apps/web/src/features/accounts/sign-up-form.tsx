@@ -37,7 +37,7 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/** Sign-up form (docs/product.md §1.4), which leads to the page that explains the email. The draft excludes passwords. */
+/** Leads to the page that explains the email (docs/product.md §1.4). Drafts exclude passwords. */
 export function SignUpForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
@@ -134,7 +134,7 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/** Check for common passwords, loaded once typing starts; null until loaded. */
+/** Loaded once typing starts; null until loaded. */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ function wordsOf({ key, label }: SignInProvider): string {
   return key === "local" ? words.localTestSignIn : words.continueWith(label);
 }
 
-/** Links to the enabled providers; each causes a full page load (docs/product.md §1.7). */
+/** Each link causes a full page load (docs/product.md §1.7). */
 export function SocialButtons() {
   const { providers } = useSite();
   if (providers.length === 0) return null;

@@ -14,12 +14,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { switchRoleDialog as words } from "./words.ts";
 
-/** Bypasses the cache, because the role switch must not depend on stale data. */
+/** The role switch must not depend on stale data. */
 const UNCACHED = { staleTime: 0, retry: false };
 
 /**
- * Switches immediately to a role with a complete profile; for other roles, first shows "Switch & Setup Profile"
- * (docs/product.md §1.9).
+ * Switches immediately if the other role has a complete profile. Otherwise, first shows "Switch & Setup
+ * Profile" (docs/product.md §1.9).
  */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const { me } = useSession();

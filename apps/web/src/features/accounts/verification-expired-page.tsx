@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
 import { verificationExpiredPage as words } from "./verification-words.ts";
 
-/** Page for a verification link whose unverified account has been deleted (docs/product.md §1.4). */
+/** Shown if the unverified account has been deleted (docs/product.md §1.4). */
 export function VerificationExpiredPage() {
   const [, navigate] = useLocation();
   return (

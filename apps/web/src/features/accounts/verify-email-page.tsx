@@ -14,8 +14,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { verifyEmailPage as words } from "./verification-words.ts";
 
 /**
- * Verifies only after a button press, because mail scanners open links. Also logs the member in if they signed
- * up in this browser (docs/product.md §1.4).
+ * Verifies only after a button press, because mail scanners open links. Also logs in a member who signed up
+ * in this browser (docs/product.md §1.4).
  */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import { secondFactorPage, admin as words } from "./words.ts";
 
 const AdminTabs = loadable(async () => (await import("./admin-tabs.tsx")).AdminTabs);
 
-/** Page for operators. Redirects everyone else; the server enforces access. */
+/** Redirects everyone but operators; the server enforces access. */
 export function AdminPage() {
   const { me } = useSession();
   return me?.isOperator ? <OperatorGate /> : <Redirect to={paths.dashboard} replace />;

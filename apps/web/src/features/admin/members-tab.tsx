@@ -15,7 +15,6 @@ import { MemberPanel } from "./member-panel.tsx";
 import { Loaded } from "./section.tsx";
 import { members as words } from "./words.ts";
 
-/** Address of the tab with a search and an opened member. */
 function addressOf(search: string, member?: string): string {
   const more = new URLSearchParams({ ...(search ? { search } : {}), ...(member ? { member } : {}) });
   return `${tabHref(paths.admin, "members")}${more.size > 0 ? `&${more}` : ""}`;

@@ -40,7 +40,7 @@ const SPANS = localized(() =>
   ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) })),
 );
 
-/** A streamer's analytics (docs/decisions/014-impressions-and-weights.md). */
+/** See docs/decisions/014-impressions-and-weights.md. */
 export function AnalyticsTab({ tab }: { tab: string }) {
   const heading = useId();
   const { days, choose } = useSpanInAddress(tab);
@@ -170,7 +170,7 @@ function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
 
 const USUAL: AnalyticsDays = 30;
 
-/** Period in days from the URL, such as `?days=7`; invalid values give the default. */
+/** Period in days, such as `?days=7` in the URL; invalid values give the default. */
 function useSpanInAddress(tab: string) {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("days");

@@ -15,7 +15,7 @@ export function linesFor(greatest: number): number[] {
 /** Number of days between labels, counted from the last day. */
 const NAMED: Readonly<Record<AnalyticsDays, number>> = { 7: 1, 30: 7, 90: 21 };
 
-/** Indexes of the columns that get a label. */
+/** Indexes of the columns with a label. */
 export function namedPlaces(days: AnalyticsDays): number[] {
   return Array.from({ length: days }, (_, place) => place).filter(
     (place) => (days - 1 - place) % NAMED[days] === 0,

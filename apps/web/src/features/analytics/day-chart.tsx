@@ -14,8 +14,8 @@ interface DayChartProps {
 const CENTERED = "-translate-x-1/2 rtl:translate-x-1/2";
 
 /**
- * Column chart of a metric. The pointer or the arrow keys select a day, which the caption then describes.
- * Without a selected day, the caption describes the whole period.
+ * The pointer or the arrow keys select a day. The caption describes the selected day, otherwise the whole
+ * period.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);

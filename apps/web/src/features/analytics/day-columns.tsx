@@ -9,8 +9,8 @@ interface DayColumnsProps {
 const HEIGHT = 100;
 
 /**
- * Columns of a chart, one unit wide each and stretched to the available width. The last day is incomplete.
- * Mirrored in right-to-left languages, like the labels below.
+ * Columns are one unit wide and stretched to the available width. The last day is incomplete. Mirrored in
+ * right-to-left languages.
  */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = columns.length > 30 ? 0.1 : 0.15;

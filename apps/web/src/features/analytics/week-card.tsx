@@ -20,7 +20,7 @@ import {
 
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
-/** Statistics of the last seven days, with impressions as a chart and text. */
+/** The last seven days, with impressions as a chart and text. */
 export function WeekCard() {
   const query = trpc.analytics.overview.useQuery({ days: 7 });
   return (

@@ -53,7 +53,7 @@ interface Summary {
   total: number;
   /** Average number a day. */
   average: string;
-  /** Busiest day, and its number. */
+  /** Busiest day and its number. */
   day: string;
   most: string;
 }
@@ -136,17 +136,17 @@ export const PLACES: Readonly<Record<ExposureSource, string>> = localized(() => 
   link: t("Shared links"),
 }));
 
-/** Formats a number as "1,204". */
+/** Example: "1,204". */
 export function numberWords(value: number): string {
   return numberText(value);
 }
 
-/** Formats a share as "43%"; a positive share is never shown as zero. */
+/** Example: "43%". A positive share is never shown as zero. */
 export function shareWords(share: number): string {
   return share > 0 && share < 0.01 ? t("under {share}", { share: percentText(0.01) }) : percentText(share);
 }
 
-/** Formats a day as "Sat 14 Mar". */
+/** Example: "Sat 14 Mar". */
 export function dayWords(day: string): string {
   return t(
     "{weekday} {date}",
@@ -158,7 +158,7 @@ export function dayWords(day: string): string {
   );
 }
 
-/** Axis label: the weekday for 7 days, otherwise the date. */
+/** Weekday for 7 days, otherwise the date. */
 export function tickWords(day: string, days: AnalyticsDays): string {
   return days === 7
     ? calendarText(day, { weekday: "short" })
@@ -191,10 +191,7 @@ export function dayFigureWords(day: string, figure: Figure, value: number): stri
   return t("{day}: {figure}", { day: dayWords(day), figure: FIGURES[figure].counted(value) });
 }
 
-/**
- * Change compared with the preceding period of the same length. Null if some days of that period were not
- * counted.
- */
+/** Change from the preceding period of the same length. Null if some days of that period were not counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,
@@ -262,7 +259,7 @@ export function surfBeforeWords({ visits, follows }: SurfFigures, days: Analytic
   );
 }
 
-/** Summary such as "412 impressions, or 13.7 a day. Busiest day: Sat 7 Mar, with 31." */
+/** Example: "412 impressions, or 13.7 a day. Busiest day: Sat 7 Mar, with 31." */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
   if (total === 0) return FIGURES[figure].none;

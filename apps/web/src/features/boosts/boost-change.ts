@@ -5,7 +5,7 @@ const MARGIN = 1_000;
 /** Poll interval in ms once a change is overdue. */
 const AGAIN = 15_000;
 
-/** Milliseconds until a boost ends or the next boost becomes available; false if neither will happen. */
+/** Milliseconds until a boost ends or the next becomes available; false if neither will happen. */
 export function msUntilChange(state: BoostAllowance | undefined, now: number): number | false {
   const change = state?.activeUntil ?? state?.nextAt;
   if (!change) return false;

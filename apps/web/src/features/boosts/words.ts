@@ -4,7 +4,7 @@ import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
 
-/** First hour of the next stream, when a boost helps most; null while live or if no stream is planned. */
+/** First hour of the next stream; null while live or if no stream is planned. */
 function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
   if (nextStreamAt === null || isLive) return null;
   const start = new Date(nextStreamAt);

@@ -12,7 +12,7 @@ import { bringPage as words } from "./words.ts";
 
 const NOTHING: BringAnswer = { followed: 0, saved: 0, skipped: 0 };
 
-/** Checkboxes for the follows to import. Those not yet followed or saved on Starling start selected. */
+/** Checkboxes for the follows to import. Preselects those not yet followed or saved on Starling. */
 export function Chooser({ follows: { items, total } }: { follows: BroughtFollows }) {
   const open = items.filter(({ isDone }) => !isDone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(idOf)));
@@ -86,7 +86,7 @@ export function Chooser({ follows: { items, total } }: { follows: BroughtFollows
 
 const idOf = ({ channelId }: BroughtFollow) => channelId;
 
-/** Sends the chosen channels in batches. A retry after an error skips the batches already sent. */
+/** Sends the chosen channels in batches. A retry skips batches already sent. */
 function useBring() {
   const utils = trpc.useUtils();
   const [brought, setBrought] = useState(NOTHING);

@@ -15,7 +15,7 @@ interface DiscordFormProps {
   onClose: () => void;
 }
 
-/** Dialog to enter a webhook URL, which the server tests before saving. */
+/** The server tests the webhook URL before saving. */
 export function DiscordForm({ connection, onClose }: DiscordFormProps) {
   const { own } = trpc.useUtils().discord;
   const { form, errors } = useSchemaForm(saveDiscordInput, {

@@ -10,7 +10,7 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** Section of followed streamers; null if the viewer follows none. */
+  /** Null if the viewer follows no one. */
   following: ReactNode;
   now: ReactNode;
   spotlight: ReactNode;

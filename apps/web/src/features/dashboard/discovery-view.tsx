@@ -14,7 +14,7 @@ interface DiscoveryViewProps {
   shelves: readonly { title: string; content: ReactNode }[];
 }
 
-/** Start page after completing a profile (docs/product.md §1.3). Only viewers can open the directory (§1.2). */
+/** Start page with a complete profile (docs/product.md §1.3). Only viewers can open the directory (§1.2). */
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (
     <div className="@container">

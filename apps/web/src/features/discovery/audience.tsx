@@ -5,7 +5,7 @@ import { audience as texts } from "./words.ts";
 
 type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
 
-/** Number of a streamer's viewers: now while live, with a red dot, otherwise on average. */
+/** Viewers now while live, with a red dot; otherwise the average. */
 export function Audience({ streamer }: { streamer: Counted }) {
   const words = audienceText(streamer);
   const isNow = isCounted(streamer);

@@ -46,7 +46,7 @@ const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx
 const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
-/** Directory page; filters, search, order and page are stored in the URL (docs/product.md §3.1). */
+/** Filters, search, order and page are stored in the URL (docs/product.md §3.1). */
 export function DiscoveryPage() {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
@@ -72,13 +72,13 @@ export function DiscoveryPage() {
         <div className="directory-head flex items-start justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">{words.title}</h1>
-            {/* Reserves the line of the count while loading to avoid a layout shift. */}
+            {/* Reserves the line of the count to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {/* Keeps the mode switch last, so that optional buttons do not move it. */}
+            {/* Keeps the mode switch last, so that optional buttons do not move the switch. */}
             <KeysButton
               load={ShortcutsDialog.load}
               list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
@@ -215,7 +215,7 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // Requests the list in both default orders, because the plan determines the order and is not known yet.
+  // Requests both default orders, because the plan determines the order and is not known yet.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

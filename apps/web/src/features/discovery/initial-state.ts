@@ -9,14 +9,14 @@ const USUAL = "createdAt";
 const isUsual = ({ search, sortBy, sortOrder }: DirectoryState) =>
   search === "" && sortBy === USUAL && sortOrder === "desc";
 
-/** `isOpening`: the order is a default, not the user's choice. */
+/** `isOpening`: the order is a default, not a choice. */
 export interface OpenedState extends ReturnType<typeof readState> {
   isOpening: boolean;
 }
 
 /**
- * Parses a URL. A free account gets the fair order unless the URL sets another order, a search, or the filter
- * that includes unfinished profiles.
+ * Parses a URL. A free account gets the fair order unless the URL sets an order, a search, or the filter that
+ * includes unfinished profiles.
  */
 export function openState(query: string, isFree: boolean): OpenedState {
   const read = readState(query);
@@ -28,31 +28,27 @@ export function openState(query: string, isFree: boolean): OpenedState {
   return { ...read, isOpening, state: isOpening ? { ...read.state, sortBy: OPENING } : read.state };
 }
 
-/**
- * Builds a URL. Writes a free account's newest-first order explicitly, because {@link openState} would
- * replace it.
- */
+/** Writes a free account's newest-first order explicitly, because {@link openState} would replace it. */
 export function writeOpenState(state: DirectoryState, isFree: boolean): string {
   const query = writeState(state);
   if (!isFree || !isUsual(state)) return query;
   return query === "" ? `sortBy=${USUAL}` : `${query}&sortBy=${USUAL}`;
 }
 
-/** Address of the directory page. */
 export function hrefOfState(state: DirectoryState, isFree: boolean): string {
   const search = writeOpenState(state, isFree);
   return search ? `${paths.streamers}?${search}` : paths.streamers;
 }
 
-/** State without the free plan's default order, which presets must not save. */
+/** Removes the free plan's default order, which presets must not save. */
 export function unopened(state: DirectoryState, isFree: boolean): DirectoryState {
   const isOpen = isFree && state.search === "" && state.sortBy === OPENING && state.sortOrder === "desc";
   return isOpen ? { ...state, sortBy: USUAL } : state;
 }
 
 /**
- * Returns the state with a new search text. For free accounts, a search switches from the fair order to best
- * match until it is cleared.
+ * Sets a new search text. For free accounts, a search replaces the fair order with best match until the
+ * search is cleared.
  */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);

@@ -14,7 +14,7 @@ interface ResultsProps {
 }
 
 export function Results({ directory: { state, filters, query, drop, clearAll }, children }: ResultsProps) {
-  /** Moves focus to the start of the new results, because the pressed button disappears. */
+  /** Focuses the start of the new results, because the pressed button disappears. */
   function leave(step: () => void) {
     step();
     focusHeading();

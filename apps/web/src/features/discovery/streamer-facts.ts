@@ -10,18 +10,18 @@ export function mainGame(streamer: StreamerCard): string {
   return primaryCategory ? categoryText(primaryCategory.name) : t("Variety", undefined, "games");
 }
 
-/** Game of the current stream as reported by its platform, else the main game. */
+/** Game that the platform of the current stream reports, else the main game. */
 export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
-/** Favorite games and category, with stored names, which the search also covers. */
+/** Games and category under their stored names, which the search also covers. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
   return names.map(({ name }) => name);
 }
 
-/** Other short texts that the search covers: username, title, bio and stored names of tags. */
+/** Other texts that the search covers: username, title, bio and stored names of tags. */
 export function searchedWords(streamer: StreamerCard): string[] {
   const { username, title, shortBio, streamingTags } = streamer;
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(
@@ -29,7 +29,7 @@ export function searchedWords(streamer: StreamerCard): string[] {
   );
 }
 
-/** Short platform names, such as "Twitch". */
+/** Example: "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
   return streamer.streamingPlatforms.map(platformName);
 }

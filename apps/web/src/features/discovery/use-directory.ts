@@ -29,14 +29,14 @@ export interface Directory {
   clearAll: () => void;
 }
 
-/** Input of the list query, without unused filters and view settings. */
+/** Omits unused filters and view settings. */
 export function listInput(state: DirectoryState): RouterInputs["discovery"]["list"] {
   const { search, sortBy, sortOrder, page, limit } = state;
   const words = search === "" ? {} : { search };
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
-/** Whether the first page of the list is shown without a search or swipe mode. */
+/** First page of the list, without a search or swipe mode. */
 export function isBeginning({ mode, search, page }: DirectoryState): boolean {
   return mode === "list" && search === "" && page === 1;
 }

@@ -7,7 +7,7 @@ export interface RowFocus<Row extends HTMLElement> {
 }
 
 /**
- * Moves focus from a removed button to the button now at its index, or to the last. `selector` matches the
+ * Moves focus from a removed button to the one now at its index, or to the last one. `selector` matches the
  * buttons.
  */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {

@@ -10,10 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { JOIN_PLATFORMS } from "./platforms.ts";
 import { outcomes, hidePage as words } from "./words.ts";
 
-/**
- * Page on which a channel's owner hides or shows the channel after signing in at the platform. Needs no
- * account.
- */
+/** Lets a channel's owner hide or show the channel after signing in at the platform. Needs no account. */
 export function HidePage() {
   const asked = new URLSearchParams(useSearch());
   const platform = JOIN_PLATFORMS.find((known) => known === asked.get("channel"));

@@ -23,8 +23,8 @@ import { JOIN_PLATFORMS } from "./platforms.ts";
 import { outcomes, joinPage as words } from "./words.ts";
 
 /**
- * Page `/join/{platform}/{login}`, which viewers share with a streamer. The streamer returns to it after
- * proving ownership of the channel (docs/decisions/041).
+ * Page `/join/{platform}/{login}`, which viewers share with a streamer. The streamer proves ownership of the
+ * channel and returns here (docs/decisions/041).
  */
 export function JoinPage() {
   const { platform: named, login = "" } = useParams<{ platform: string; login?: string }>();
@@ -106,7 +106,7 @@ function headingOf(login: string, waiting: number): string {
 }
 
 interface FrameProps extends Channel {
-  /** Null if the URL names no channel, or if the number of waiting viewers could not be loaded. */
+  /** Null if the URL names no channel, or if loading the number of waiting viewers failed. */
   facts: Facts | null;
   failed?: boolean;
 }
@@ -171,7 +171,6 @@ interface StepProps {
   isProved: boolean;
 }
 
-/** Shows the next action for the current session. */
 function Step({ platform, isProved }: StepProps) {
   const { status, me } = useSession();
   if (status === "loading") return <Skeleton className="h-11 w-56" />;
@@ -215,7 +214,7 @@ function ViewerStep() {
   );
 }
 
-/** Intent that returns to this URL after sign-up. The URL includes the outcome of the proof. */
+/** Returns to this URL after sign-up. The URL includes the outcome of the proof. */
 const thisPage = () => ({ kind: "open-page", returnTo: location.pathname + location.search }) as const;
 
 function AccountStep() {

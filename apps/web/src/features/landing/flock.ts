@@ -1,14 +1,14 @@
-/** Array elements per bird in the result of {@link placeFlock}: x, y, heading, nearness. */
+/** Array elements per bird in {@link placeFlock}: x, y, heading, nearness. */
 export const BIRD_NUMBERS = 4;
 
 const MAX_BIRDS = 1_000;
 const MIN_BIRDS = 320;
-/** Area per bird in square pixels, so that phones show fewer birds. */
+/** Square pixels per bird, so that phones show fewer birds. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
 /** Delay in seconds of the flock's tail behind its head. */
 const LENGTH = 4.6;
-/** Number of sampled points of the path; birds are interpolated between them. */
+/** Sampled points of the path; birds are interpolated between them. */
 const STEPS = 40;
 
 interface Bird {
@@ -37,7 +37,7 @@ const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   };
 });
 
-/** Position of the flock's head, relative to the area: a figure eight that never repeats exactly. */
+/** Position of the flock's head: a figure eight that never repeats exactly. */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [
@@ -46,14 +46,13 @@ function course(time: number): readonly [x: number, y: number] {
   ];
 }
 
-/** Relative thickness along the flock. */
 function girth(along: number): number {
   return Math.sin(Math.PI * along ** 0.62) ** 0.9;
 }
 
 /**
- * Positions of all birds, always inside the area, at a time in seconds: x and y in px, heading in radians,
- * nearness from 0 to 1.
+ * Positions at a time in seconds, always inside the area: x and y in px, heading in radians, nearness from 0
+ * to 1.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
   const count = Math.round(Math.min(MAX_BIRDS, Math.max(MIN_BIRDS, (width * height) / PIXELS_PER_BIRD)));

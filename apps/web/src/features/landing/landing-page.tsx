@@ -10,7 +10,7 @@ import { useSite } from "../../lib/use-site.ts";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
-// Lazy-loaded, because the hero text needs none of them; the page reserves their space.
+// Lazy-loaded, because the page's first text does not need these components. The page reserves their space.
 const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
 const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 
@@ -82,7 +82,6 @@ function ProblemSolution() {
   );
 }
 
-/** Area of the birds, next to the text; a phone has no room for them. */
 const birdsClasses =
   "pointer-events-none -z-10 absolute inset-y-0 end-0 w-2/5 text-muted accent-accent max-md:hidden";
 
@@ -101,7 +100,7 @@ function Hero() {
   );
 }
 
-/** Height of a large button. With medium padding, two such buttons fit side by side on a phone. */
+/** Same height as a large button. With smaller padding, two buttons fit side by side on a phone. */
 const heroActionClasses = "h-11";
 
 function HeroActions() {
@@ -118,7 +117,7 @@ function HeroActions() {
     );
   }
   return (
-    // A form, so that the button opens the sign-up page even without JavaScript.
+    // A form, because a form's button opens the sign-up page even without JavaScript.
     <form action={paths.login} className="contents">
       <Button
         type="submit"

@@ -3,9 +3,9 @@ import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 
 /** Animation time in seconds of the static picture and the first frame. */
 const STILL_AT = 21;
-/** Layers of birds, painted from far (small and faint) to near. */
+/** Layers of birds, from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;
-/** Of this many near birds, one is highlighted. */
+/** One in this many near birds is highlighted. */
 const LIT_EVERY = 19;
 
 /** Resizes the canvas for the device pixel ratio; returns its size in CSS px. */
@@ -31,7 +31,7 @@ function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: 
   pen.lineTo(x - ahead + aside * 0.6, y - aside - ahead * 0.6);
 }
 
-/** "lit" birds use the accent color. */
+/** Birds in the layer "lit" have the accent color. */
 type Layer = (typeof DEPTHS)[number] | "lit";
 
 function layerOf(bird: number, near: number): Layer {
@@ -70,7 +70,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   drawLayer(pen, birds, "lit", size);
 }
 
-/** Animated flock of birds, static with reduced motion and paused out of view. */
+/** Animated flock of birds. Static with reduced motion, and paused out of view. */
 export function Murmuration({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
-  /** Mirrors the row, so that both lists are readable with the slider in the middle. */
+  /** Mirrors the row, so that the slider between the two lists hides neither. */
   mirrored?: boolean;
 }
 

@@ -24,7 +24,9 @@ export function DeskKeys() {
   );
 }
 
-/** Shortcuts `j` and `k`: focus the next or previous row, or open it while a case or appeal is open. */
+/**
+ * Shortcuts `j` and `k`: focus the next or previous row. While a case or appeal is open, they open that row.
+ */
 export function useRowKeys(area: RefObject<HTMLElement | null>, opened: string | null): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

@@ -12,7 +12,7 @@ import { listFrame as words } from "./words.ts";
 
 export interface BackToList {
   last: string | null;
-  /** Confirmation of the last action, after which focus moves to the next row. */
+  /** Message that confirms the last action. */
   done: string | null;
   onBack: () => void;
 }
@@ -27,11 +27,10 @@ interface ListFrameProps extends BackToList {
     refetch: () => unknown;
   };
   list: { total: number; totalPages: number } | undefined;
-  /** Formats the total, such as "1,000+ cases". */
+  /** Formats the total, for example as "1,000+ cases". */
   count: (total: number) => string;
   isCut?: boolean;
   next: { href: string; label: string } | undefined;
-  /** Rows of the list, each with a `data-row` link. */
   children: ReactNode;
 }
 
@@ -47,7 +46,7 @@ export function ListFrame({
 }: ListFrameProps) {
   const { page, pageHref, goToPage, caseId, appealId } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
-  // Waits for the refetch, because the list next to a case contains the decided case until then.
+  // Waits for the refetch: until then, the list still contains the decided case.
   useRestoredFocus(area, list !== undefined && !query.isFetching, back);
   useRowKeys(area, caseId ?? appealId);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;
@@ -105,7 +104,10 @@ function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {
   );
 }
 
-/** After an action, moves focus to the next row; otherwise to the last opened row, or to the heading. */
+/**
+ * Moves focus: after an action, to the link to the next case; otherwise to the last opened row. If there is
+ * none, focuses the heading.
+ */
 function useRestoredFocus(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
   const { last, done, onBack } = back;
   useEffect(() => {

@@ -10,15 +10,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
 import { door as words } from "./words.ts";
 
-// Loaded separately, because a page's own imports are in the initial bundle.
+// Lazy-loaded, because a page's static imports are part of the first download.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
 const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,
 );
 
-/**
- * Moderation page (docs/decisions/029). Redirects users who are not moderators; the server enforces access.
- */
+/** Redirects users who are not moderators (docs/decisions/029). The server enforces access. */
 export function ModerationPage() {
   const { me } = useSession();
   return me?.isModerator ? <ModeratorGate /> : <Redirect to={paths.dashboard} replace />;

@@ -4,7 +4,7 @@ export type LiveFilters = Partial<Omit<LiveStreamsInput, "cursor" | "limit">>;
 
 const NAMES = ["search", "language", "game", "viewers", "platform", "liveFor"] as const;
 
-/** Filters in a URL; ignores those that the server would refuse. */
+/** Reads the filters in a URL. Ignores filters that the server would refuse. */
 export function readLiveFilters(search: string): LiveFilters {
   const given = new URLSearchParams(search);
   let filters: LiveFilters = {};

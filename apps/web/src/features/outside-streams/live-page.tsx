@@ -23,14 +23,14 @@ const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr
 const PAGE = 24;
 const TYPING_MS = 300;
 
-/** Page of non-members' live streams, with filters in the URL (docs/decisions/015). */
+/** Live streams of non-members (docs/decisions/015). The URL contains the filters. */
 export function LivePage() {
   const { filters, typed, change } = useFiltersInAddress();
   const query = trpc.outsideStreams.list.useInfiniteQuery(
     { ...filters, limit: PAGE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
   );
-  // Removes duplicates, because a stream may move to a later page when its viewer count changes.
+  // Removes duplicates: a stream moves to another page when its viewer count changes.
   const streams = [
     ...new Map(query.data?.pages.flatMap(({ items }) => items).map((stream) => [stream.id, stream])).values(),
   ];
@@ -49,7 +49,7 @@ export function LivePage() {
   );
 }
 
-/** Filters in the URL and as typed; typed text is written to the URL after a pause. */
+/** Filters in the URL and as typed. Typed text is written to the URL after a pause. */
 function useFiltersInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -71,7 +71,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // If the URL changed in another way, such as with Back, its filters replace the typed ones.
+  // Navigation, for example with Back, replaces the typed filters with those in the URL.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;
@@ -118,16 +118,15 @@ interface StreamsProps {
   };
   streams: readonly OutsideStream[];
   isFiltered: boolean;
-  /** Button that clears the filters. */
   children: ReactNode;
 }
 
 function Streams({ query, streams, isFiltered, children }: StreamsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Number of cards before the next page was requested. */
+  /** Number of cards before the next page loads. */
   const known = useRef<number | null>(null);
   const count = streams.length;
-  // Moves focus to the first new card, because the button disappears after the last page.
+  // Moves focus to the first new card, because the button disappears on the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     list.current?.querySelectorAll<HTMLElement>("h2 button")[known.current]?.focus();

@@ -37,7 +37,6 @@ async function openMethods(paymentMethods: NonNullable<Handlers["paymentMethods"
   };
 }
 
-/** Mocks the payment provider and returns the recorded requests. */
 function serveProvider(...answers: (() => Response)[]) {
   const sent: { path: string; key: string | null; fields: Record<string, string> }[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (path, init) => {

@@ -3,7 +3,6 @@ import { Page } from "../../components/page.tsx";
 import { legalPage as words } from "./words.ts";
 
 export interface LegalSection {
-  /** Anchor of the section. */
   id: string;
   title: string;
   content: ReactNode;
@@ -14,11 +13,11 @@ interface LegalPageProps {
   title: string;
   description: string;
   sections: readonly LegalSection[];
-  /** Content after the sections; not in the list of contents. */
+  /** Content after the sections. The list of contents omits it. */
   children?: ReactNode;
 }
 
-/** Page of text with a list of contents, which is next to the text on wide screens and above it otherwise. */
+/** Text with a list of contents: next to the text on wide screens, above it otherwise. */
 export function LegalPage({ title, description, sections, children }: LegalPageProps) {
   return (
     <Page title={title} description={description} className="max-w-5xl">
@@ -70,7 +69,6 @@ export function Passage({ children }: { children: string }) {
   return <p className="mt-2 text-base text-muted">{children}</p>;
 }
 
-/** Sections of titled texts. */
 export function passages(texts: readonly { id: string; title: string; text: string }[]): LegalSection[] {
   return texts.map(({ id, title, text }) => ({ id, title, content: <Passage>{text}</Passage> }));
 }

@@ -10,11 +10,11 @@ import { legalText as words } from "./words.ts";
 
 interface LegalTextProps {
   page: LegalPage;
-  /** Default text, shown unless the operator has replaced it. */
+  /** Default text, shown unless the operator has set another one. */
   children: ReactNode;
 }
 
-/** Legal page with the operator's text (from `LEGAL_DIR`) or, without one, the default text. */
+/** Legal page with the operator's text (from `LEGAL_DIR`), or with the default text. */
 export function LegalText({ page, children }: LegalTextProps) {
   const { legal } = useSite();
   const text = legal[page];
@@ -22,7 +22,9 @@ export function LegalText({ page, children }: LegalTextProps) {
   return text === null ? <FetchedText page={page} /> : <Blocks blocks={text} />;
 }
 
-/** Fetches the operator's text after navigation within the app: only the page's document contains it. */
+/**
+ * Fetches the operator's text, which is missing if the visitor came from another page without a page load.
+ */
 function FetchedText({ page }: { page: LegalPage }) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +59,6 @@ function FetchedText({ page }: { page: LegalPage }) {
   );
 }
 
-/** The first block is a heading. */
 function Blocks({ blocks: [first, ...blocks] }: { blocks: readonly Block[] }) {
   const title = first?.lines[0]?.map(({ text }) => text).join("") ?? "";
   return (
@@ -87,7 +88,7 @@ function TextBlock({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-/** Pairs parts with their index, which can be the React key because the parts never change or move. */
+/** Pairs parts with their index as the React key. The parts never change or move. */
 function numbered<Part>(parts: readonly Part[]): [key: number, part: Part][] {
   return parts.map((part, at) => [at, part]);
 }

@@ -1,7 +1,6 @@
 import { useSite } from "../../lib/use-site.ts";
 import { operatorSection as words } from "./words.ts";
 
-/** Operator of the site and contact details; renders nothing if not configured. */
 export function OperatorSection() {
   const { operator, supportEmail } = useSite();
   if (operator === null) return null;

@@ -6,7 +6,7 @@ import { rules as words } from "./words.ts";
 
 function OurRules() {
   const { minAge } = useSite();
-  // Scrolls to the anchor, because it did not exist yet when the browser tried to scroll to it.
+  // Scrolls to the anchor: the browser tried to scroll before the anchor existed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const refused = Object.entries(words.rules(minAge)).map(([id, rule]) => ({ id, ...rule }));
   const after = words.passages;
@@ -40,7 +40,7 @@ function OurRules() {
   );
 }
 
-/** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
+/** House rules, each with an anchor, and how reports are handled (docs/decisions/029). */
 export function RulesPage() {
   return (
     <LegalText page="rules">

@@ -3,7 +3,6 @@ import { ADULT_AGE } from "@starling/validators/ages";
 import type { ReportReason } from "@starling/validators/reports";
 
 interface Passage {
-  /** Anchor of the passage. */
   id: string;
   title: string;
   text: string;

@@ -2,9 +2,9 @@ import type { Role } from "@starling/validators/roles";
 import type { ComponentType } from "react";
 import type { Loadable } from "../../lib/loadable.tsx";
 
-// Tabs injected by the route, because features do not import each other.
+// Tabs that the route passes in, because features do not import each other.
 
-/** `tab` is the tab's name in the URL, `id` the profile's id. */
+/** `tab`: name in the URL. `id`: id of the profile. */
 export type ProfileClipsTab = ComponentType<{ tab: string; id: string }> & Loadable;
 
 export type OwnAnalyticsTab = ComponentType<{ tab: string }> & Loadable;

@@ -4,12 +4,11 @@ export type ProfileTab = AddressTab;
 
 interface ProfileTabsProps {
   label: string;
-  /** The first tab is the default. */
   tabs: readonly ProfileTab[];
   code: TabCode;
 }
 
-/** Tabs of a profile; the bar stays below the top bar while scrolling. */
+/** The tab bar stays below the top bar while scrolling. */
 export function ProfileTabs(props: ProfileTabsProps) {
   return (
     <AddressTabs

@@ -12,7 +12,6 @@ import { whyWords, raids as words } from "./words.ts";
 const SHOWN = 2;
 const LINK = "touch-target inline-flex items-center text-accent-text text-md underline underline-offset-4";
 
-/** Card with streams to raid now and the member's latest raids. Always links to the raid page. */
 export function RaidCard() {
   const id = useId();
   const query = useSuggestions(SHOWN);

@@ -35,7 +35,7 @@ function RaidRow({ raid }: { raid: Raid }) {
   );
 }
 
-/** The caller's latest raids, or an explanation of how raids get listed. */
+/** The member's latest raids. Without raids, explains how they get listed. */
 export function RaidHistory({ most, isConnected }: { most: number; isConnected: boolean }) {
   const query = trpc.raids.history.useQuery();
   if (query.isPending) {

@@ -13,7 +13,7 @@ import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { raids as words } from "./words.ts";
 
-/** Streams that a streamer could raid now, and the streamer's past raids (docs/product.md §5.8). */
+/** See docs/product.md §5.8. */
 export function RaidPage() {
   const query = useSuggestions(RAID_SUGGESTIONS);
   const { data } = query;

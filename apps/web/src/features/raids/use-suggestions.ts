@@ -13,8 +13,8 @@ interface SuggestionsQuery {
 }
 
 /**
- * Loads the first `most` raid suggestions every minute and reports them as shown, so that the server suggests
- * other streams next and counts a later raid as suggested.
+ * Loads raid suggestions every minute and returns the first `most`. Reports these as shown: the server then
+ * suggests other streams, and counts a later raid as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

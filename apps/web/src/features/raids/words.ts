@@ -5,7 +5,7 @@ import { pastMoment } from "../../lib/relative-time.ts";
 
 const MINUTE = 60_000;
 
-/** Duration such as "45 min", "1 h" or "1 h 20", with non-breaking spaces. */
+/** "45 min", "1 h" or "1 h 20", with non-breaking spaces. */
 export function durationWords(ms: number): string {
   const length = Math.max(0, Math.floor(ms / MINUTE));
   const [hours, minutes] = [Math.floor(length / 60), length % 60];
@@ -25,7 +25,7 @@ function gameWords({ game, reason }: Pick<RaidSuggestion, "game" | "reason">): s
   }
 }
 
-/** Reason for a suggestion, such as "Also plays Tunic · 3 viewers · live for 1 h 20". */
+/** Reason for a suggestion: "Also plays Tunic · 3 viewers · live for 1 h 20". */
 export function whyWords(
   suggestion: Pick<RaidSuggestion, "game" | "reason" | "viewers" | "startedAt">,
   now: Date,

@@ -9,7 +9,6 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { lengthWords, receipt as words } from "./words.ts";
 
-/** Summary of the last stream on connected channels. */
 export function LastStream({ studio: { lastStream, channels } }: { studio: StudioOverview }) {
   const now = useNow();
   if (lastStream === null) {

@@ -16,7 +16,7 @@ const frame =
 const main = "flex min-h-48 flex-col justify-center gap-1 p-5 sm:p-8";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
-/** Shows whether viewers see the streamer as live, else the next stream, and each channel's status. */
+/** Whether viewers see the streamer as live, or else the next stream. Also the status of each channel. */
 export function OnAir({ studio }: { studio: StudioOverview }) {
   return (
     <section aria-label={words.section} className={frame}>
@@ -103,9 +103,7 @@ function State({ studio }: { studio: StudioOverview }) {
   );
 }
 
-/**
- * If only one channel is live, replaces its fetched viewer count with the newer total that the server pushed.
- */
+/** If only one channel is live, uses the viewer count that the server pushed, because it is newer. */
 function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
   const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;
   if (!isOnlyLive || viewers === null) return channels;

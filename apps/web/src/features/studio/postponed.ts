@@ -2,13 +2,12 @@ import { isRecord } from "@starling/validators/records";
 import type { StudioTask } from "@starling/validators/studio";
 import { storedChoice } from "../../lib/create-store.ts";
 
-/** A postponed task is suggested again after a week. */
 const POSTPONED_MS = 7 * 86_400_000;
 
 /** Time in milliseconds at which each task was postponed. */
 type Postponed = Readonly<Partial<Record<StudioTask, number>>>;
 
-/** Parses postponed tasks; none if the stored text is unreadable. */
+/** Returns no tasks if the stored text is unreadable. */
 export function readPostponed(text: string | null): Postponed {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");

@@ -16,21 +16,21 @@ import { OnAir, OnAirSkeleton } from "./on-air.tsx";
 import { SECTIONS } from "./studio-paths.ts";
 import { raid, studioPage as words } from "./words.ts";
 
-/** Interval between fetches of platform reports in milliseconds; live state itself is pushed. */
+/** Interval between fetches of platform reports. The live state itself is pushed. */
 const REFETCH_MS = 60_000;
 
 interface StudioPageProps {
   profile: MyProfile;
-  /** Injected by the route, because features do not import each other. */
+  /** Passed in by the route, because features do not import each other. */
   week: ReactNode;
   notifications: ReactNode;
   boost: ReactNode;
   share: ReactNode;
-  /** Proposes a clip to add; `canImport` is true if a Twitch channel is connected. */
+  /** Suggestion to add a clip. `canImport`: a Twitch channel is connected. */
   clip: (canImport: boolean) => ReactNode;
 }
 
-/** A streamer's home (docs/product.md §5.7). */
+/** Home page of a streamer (docs/product.md §5.7). */
 export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
   const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   const studio = query.data;

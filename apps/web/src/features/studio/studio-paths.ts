@@ -4,7 +4,6 @@ import { paths } from "../../lib/paths.ts";
 
 const editor = (name: string) => `${paths.profile}?edit=${name}`;
 
-/** Pages of the tasks that the studio suggests. */
 export const STUDIO_PATHS = {
   schedule: `${tabHref(paths.profile, "schedule")}&edit=schedule`,
   pastStreams: tabHref(paths.profile, "schedule"),
@@ -13,10 +12,9 @@ export const STUDIO_PATHS = {
   followers: tabHref(paths.profile, "followers"),
 };
 
-/** Ids of the sections of this page to which tasks link. */
+/** Ids of this page's sections that tasks link to. */
 export const SECTIONS = { share: "studio-share", boost: "studio-boost" } as const;
 
-/** Destination of each task: a URL, or a section of this page. */
 export const TASK_PLACES: Record<StudioTask, { href: string } | { section: string }> = {
   picture: { href: editor("picture") },
   reconnect: { href: STUDIO_PATHS.channels },

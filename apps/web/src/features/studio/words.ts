@@ -8,7 +8,7 @@ import type { StudioChannel, StudioTask } from "@starling/validators/studio";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** Duration in the units in which it is shown: "45 min", "2 h 10 min" or "3 days 4 h". */
+/** Splits a duration into the units shown: "45 min", "2 h 10 min" or "3 days 4 h". */
 function unitsOf(length: number) {
   const days = Math.floor(length / DAY_MINUTES);
   const hours = Math.floor((length % DAY_MINUTES) / 60);
@@ -27,7 +27,7 @@ export function lengthWords(length: number): string {
   return minutes > 0 ? t("{hours} h {minutes} min", { hours, minutes }) : t("{hours} h", { hours });
 }
 
-/** Time left, such as "in 3 h 12 min". */
+/** Time left, for example "in 3 h 12 min". */
 export function countdownWords(at: Date, now: Date): string {
   const left = Math.ceil((at.getTime() - now.getTime()) / MINUTE);
   if (left < 1) return t("any moment now");

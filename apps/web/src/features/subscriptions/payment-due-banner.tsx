@@ -8,7 +8,8 @@ const DueNotice = loadable(async () => (await import("./due-notice.tsx")).DueNot
 const DISMISSED = "payment-due-dismissed";
 
 /**
- * Banner on every page while a payment is due (docs/product.md §6.2); dismissible for the browser session.
+ * Shown on every page while a payment is due (docs/product.md §6.2). Members can hide it until they close the
+ * browser.
  */
 export function PaymentDueBanner() {
   const { held } = useSubscription({ asksAgain: false });

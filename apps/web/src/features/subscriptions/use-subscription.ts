@@ -2,14 +2,14 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { trpc } from "../../lib/trpc.ts";
 
 export interface Held {
-  /** Current subscription; undefined while loading, null if there is none. */
+  /** Undefined while loading, null without a subscription. */
   held: Subscription | null | undefined;
   error: unknown;
   retrying: boolean;
   retry: () => void;
 }
 
-/** Loads the subscription. With `asksAgain: false`, a failed load is not retried on mount. */
+/** If `asksAgain` is false, mounting does not retry a failed load. */
 export function useSubscription({ asksAgain = true } = {}): Held {
   const { data, error, isFetching, refetch } = trpc.subscriptions.held.useQuery(undefined, {
     retryOnMount: asksAgain,

@@ -12,7 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
 
-/** Converts an outside stream to the data that the stage needs. */
+/** Converts a non-member's stream to the data that the player needs. */
 export function stagedOf(stream: OutsideStream): StagedStream {
   const { id, platform, channelId, name, hasThumbnail, address } = stream;
   return {

@@ -23,13 +23,13 @@ export type StagedStream = Pick<
 >;
 
 /**
- * Stream player. Starts automatically if its platform is always allowed, else after a press. Until then,
- * shows the streamer's picture and loads nothing from the platform.
+ * Stream player. Starts on its own if the viewer always allows this platform, otherwise after a press. Until
+ * then, shows the streamer's picture and loads nothing from the platform.
  */
 export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
-  // Platform whose player may load without a click. Read only once, so that revoking permission does not stop
+  // Platform whose player may load without a press. Read only once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
@@ -81,7 +81,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 
 interface PosterProps {
   streamer: StagedStream;
-  /** Text about what a press loads from the platform; null without an embedded player. */
+  /** Text about what a press loads from the platform; null without a player. */
   note: string | null;
   children: ReactNode;
 }
@@ -121,7 +121,7 @@ function BannerPicture({ streamer }: { streamer: StagedStream }) {
   );
 }
 
-/** Link to the stream, for platforms without an embedded player. */
+/** Link to a stream that has no player here. */
 function WatchLink({ streamer: { watch } }: { streamer: StagedStream }) {
   if (watch === null) return null;
   return (

@@ -30,7 +30,7 @@ import { words } from "./words.ts";
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
 /**
- * Page that leads viewers through live streams with almost no viewers, each at most once in 12 hours
+ * Leads viewers through live streams with almost no viewers, each at most once in 12 hours
  * (docs/decisions/015).
  */
 export function SurfPage() {
@@ -108,7 +108,7 @@ interface SurfPlaceProps {
   children: ReactNode;
 }
 
-/** Edge-to-edge stage with the details next to it, or below it on narrow screens. */
+/** Player at full width, with the details next to it or, on narrow screens, below it. */
 function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
@@ -295,7 +295,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Names the streamer who was excluded last and offers Undo. Always one line, to avoid layout shifts. */
+/** Names the streamer that the viewer excluded last, with Undo. Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

@@ -5,7 +5,7 @@ import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "./words.ts";
 
-/** A streamer, or a non-member's channel. */
+/** A streamer, or the channel of a non-member. */
 interface Person extends Pick<StreamerCard, "id" | "displayName"> {
   channel?: OutsideChannelInput | undefined;
 }

@@ -6,18 +6,17 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/** Stream of a member or, after all members' streams were visited, of a non-member. */
+/** Stream of a member. When the viewer has visited all members' streams, the stream of a non-member. */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
 
-/** Streamer visited since the page was loaded. */
 export interface Seen extends Pick<SurfStreamer, "id" | "displayName" | "avatar" | "avatarSet"> {
   /** Whether the stream had no viewers on arrival. */
   wasEmpty: boolean;
 }
 
-/** The stop and the languages are cached, so that going back from a profile restores both. */
+/** Cached, so that going back from a profile shows the same stream. */
 interface Visit {
   stop: Stop;
   anyLanguage: boolean;
@@ -25,18 +24,18 @@ interface Visit {
 }
 
 export interface Surf {
-  /** Undefined after an error, and while loading if the next streamer is not known yet. */
+  /** Undefined after an error, or while loading an unknown next streamer. */
   stop: Stop | undefined;
   error: unknown;
-  /** Visited streamers, latest last. */
+  /** Latest last. */
   seen: readonly Seen[];
-  /** Number of live streams that Surf lists, including visited ones; 0 while unknown. */
+  /** Number of live streams, including visited ones; 0 while unknown. */
   total: number;
   isOnTheWay: boolean;
   retry: () => void;
-  /** Goes to the next stream, unless already loading. */
+  /** Does nothing while loading. */
   next: () => void;
-  /** Goes to the next stream and includes all languages from this step on. */
+  /** Goes to the next stream, from now on in any language. */
   widen: () => void;
 }
 
@@ -83,7 +82,7 @@ function withSeen(seen: readonly Seen[], streamer: SurfStreamer | null): readonl
   return [...seen, { id, displayName, avatar, avatarSet, wasEmpty: viewers === 0 }];
 }
 
-/** Shows the streamer in `upNext` until the server responds. */
+/** Shows the next streamer, if known, before the server responds. */
 function shownStop(stop: Stop | undefined, isOnTheWay: boolean): Stop | undefined {
   if (!isOnTheWay) return stop;
   return stop?.upNext ? { ...stop, streamer: stop.upNext, upNext: null } : undefined;

@@ -4,7 +4,7 @@ import { type TouchEvent, useRef } from "react";
 const FAR = 64;
 const MIN_HORIZONTAL_RATIO = 2;
 
-/** Returns touch handlers that detect swipes to the left; vertical gestures scroll the page. */
+/** Touch handlers that detect swipes to the left. Vertical gestures still scroll the page. */
 export function useSwipeOn(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -22,7 +22,7 @@ function usernamesIn(search: string): string[] {
   return [...new Set(given.filter((name) => USERNAME.test(name)))].slice(0, MAX_TOGETHER);
 }
 
-/** Page `/together?follow=nia,luna`, which offers to follow all streamers of a viewer's link. */
+/** Page `/together?follow=nia,luna`: offers to follow all streamers of a viewer's link. */
 export function TogetherPage() {
   const usernames = usernamesIn(useSearch());
   const queries = trpc.useQueries(({ publicPages }) =>
@@ -59,7 +59,7 @@ export function TogetherPage() {
   );
 }
 
-/** Whether a public page is missing or not open. */
+/** Whether a public page is missing or hidden. */
 function isMissing(error: unknown): boolean {
   return describeError(error, "").reason === "NOT_FOUND";
 }

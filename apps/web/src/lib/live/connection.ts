@@ -7,12 +7,12 @@ export interface Wanted extends Shown {
 }
 
 export interface ConnectionLoss {
-  /** Delay in seconds required by the server; null if none. */
+  /** Seconds that the server asks to wait; null if none. */
   retryAfter: number | null;
   isUnauthenticated: boolean;
 }
 
-/** Opens a connection; returns a function that closes it, after which no callback is called. */
+/** Opens a connection. Returns a function that closes it; no callback is called afterwards. */
 export type OpenConnection = (
   wanted: Wanted & { lastEventId: string | null },
   told: { news: (id: string, news: LiveNews) => void; lost: (loss: ConnectionLoss) => void },
@@ -25,15 +25,13 @@ interface ConnectionOptions {
   random?: () => number;
 }
 
-/** Grace period before a hidden tab closes its connection, because browsers allow only six per host. */
+/** Time until a hidden tab closes its connection. Browsers allow only six connections to a host. */
 const HIDDEN_MS = 10_000;
-/** First and maximum back-off; jitter keeps pages from reconnecting simultaneously after a server restart. */
+/** First and maximum back-off. Jitter spreads the reconnects after a restart of the server. */
 const FIRST_WAIT_MS = 4_000;
 const MAX_DELAY_MS = 60_000;
 
-/**
- * The tab's single connection, open while the tab is visible and shows streamers. Reconnects automatically.
- */
+/** The tab's only connection, open while the tab is visible and shows streamers. Reconnects automatically. */
 export function createConnection({ open, onNews, renew, random = Math.random }: ConnectionOptions) {
   let wanted: Wanted | null = null;
   let key = "";
@@ -70,20 +68,19 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the renewal fails. A failed renewal changes the session, and a changed session calls
-      // `follow` again.
+      // Reconnects even if the renewal fails: the session then changes, which calls `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Connects for these streamers; null means that nothing on the page can go live. */
+  /** Connects for these streamers; null if the page shows none. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);
     if (nextKey === key) return;
     key = nextKey;
     wanted = next;
-    // Drops the event id, which belongs to the previous set of streamers.
+    // The event id belongs to the previous streamers.
     lastEventId = null;
     failures = 0;
     disconnect();
@@ -95,7 +92,7 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     if (document.visibilityState === "hidden") hiding = setTimeout(disconnect, HIDDEN_MS);
     else connect();
   }
-  /** Disconnects, because an open connection would keep the page out of the back-forward cache. */
+  /** An open connection would keep the page out of the back-forward cache. */
   const leave = () => disconnect();
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", leave);

@@ -8,8 +8,8 @@ interface ErrorShape {
 }
 
 /**
- * Opens a tRPC subscription as server-sent events, without the subscription code of tRPC's client. The caller
- * reconnects after a failure, not the browser.
+ * Opens a tRPC subscription as server-sent events, without the subscription code of tRPC's client. After a
+ * failure, the caller reconnects, not the browser.
  */
 export const openEventStream: OpenConnection = (
   { isMember, ids, beginnings, lastEventId },

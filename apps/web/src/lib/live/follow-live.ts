@@ -9,24 +9,22 @@ import { openEventStream } from "./event-stream.ts";
 import type { Inbox } from "./inbox.ts";
 import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
-/** Debounce, because a page requests several lists one after another. */
+/** Debounce: a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the live streamers, jittered because all pages receive an event
- * simultaneously.
+ * Minimum interval between refetches of the live streamers. Jitter is added, because all pages receive an
+ * event simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
 const LINE_JITTER_MS = 1_000;
 /** Longest gap between two connections that does not count as an interruption. */
 const GAP_MS = 100;
-/** Delay before refetching a public page, which servers cache for two seconds. */
+/** Delay before a public page is refetched. Servers cache it for two seconds. */
 const PAGE_JITTER_MS = 2_500;
-/** Delays the first unread count until the subscription is open, so that no notification is missed. */
+/** The first unread count waits until the subscription is open, so that no notification is missed. */
 const FIRST_UNREAD_MS = 500;
 
-/**
- * Writes status changes of the page's streamers into the query cache. Returns a function that unsubscribes.
- */
+/** Writes the live states of the page's streamers into the query cache. Returns a function that stops it. */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
   open: OpenConnection = openEventStream,
@@ -66,11 +64,11 @@ export function followLive(
   }
 
   /**
-   * Opens a connection. After an interruption, refetches the list of live streamers, because stream starts
-   * during the interruption were not delivered.
+   * After an interruption, refetches the list of live streamers: streams that started during it were not
+   * reported.
    */
   const openAfterGap: OpenConnection = (wanted, told) => {
-    // Notifications created during an interruption are not delivered, so the unread count is refetched.
+    // Notifications created during an interruption are not delivered, so the unread count is fetched again.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
     if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;
@@ -85,12 +83,12 @@ export function followLive(
     };
   };
 
-  /** Loads the notification code with a member's first connection. */
+  /** Loads the code for notifications with a member's first connection. */
   function withInbox(use: (inbox: Inbox) => void): void {
     inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
       openInbox({ queries, client }),
     );
-    // Loading is retried with the next connection.
+    // The next connection tries to load it again.
     inbox.then(use).catch(() => {
       inbox = undefined;
     });

@@ -2,7 +2,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { QueryObserver } from "@tanstack/react-query";
 import { getApi } from "../api-client.ts";
 
-/** Keeps a server-rendered public page up to date until it is left. */
+/** Keeps a server-rendered public page up to date until the user leaves it. */
 export function followPage(
   page: PublicPage,
   onChange: (page: PublicPage) => void,

@@ -8,9 +8,9 @@ import { paths } from "../paths.ts";
 import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
-/** Jitter, because a popular streamer's start notifies many pages simultaneously. */
+/** Jitter: when a popular streamer goes live, many pages are notified simultaneously. */
 const INBOX_JITTER_MS = 1_000;
-/** Number of latest notifications that are searched for new ones. */
+/** Number of latest notifications in which new ones are looked up. */
 const LATEST = 20;
 const LIST = [["notifications", "list"]];
 
@@ -28,10 +28,10 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Not retried, because the next event or connection fetches the count again.
+  // Not retried: the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // If the count has changed, changes were missed, so the list is refetched.
+      // A changed count means that the list is outdated.
       if (setUnread(unread)) refreshList();
     }, ignore);
 
@@ -39,7 +39,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   function show(items: readonly Notification[]): void {
     const ids = items.map(({ id }) => id);
-    // Marks the notifications as seen, so that they are not pushed to other devices.
+    // Marks the notifications as seen, so that the user's other devices do not show them.
     client.notifications.seen.mutate({ ids }).catch(ignore);
     if (isListDrawn()) return;
     const [only] = items;
@@ -72,7 +72,7 @@ export function openInbox({ queries, client }: InboxOptions) {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** Handles new notifications; an empty list means that some were read elsewhere. */
+    /** Handles new notifications. An empty list means that some were read elsewhere. */
     take: (ids: readonly string[]) => {
       named.push(...ids);
       coming ??= setTimeout(() => void look().catch(ignore), INBOX_JITTER_MS * Math.random());

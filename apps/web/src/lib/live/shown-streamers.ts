@@ -4,13 +4,16 @@ import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react
 import { changeEntities, type Entity, mapEntities } from "../map-entities.ts";
 
 export interface Shown {
-  /** Ids of the shown streamers; those of the newest queries are last. */
+  /** Ids of the shown streamers. Those of the newest queries are last. */
   ids: string[];
   /** Whether the page shows a list that grows when more streamers go live. */
   beginnings: boolean;
 }
 
-/** Queries whose streamers get live updates. Excludes suggestions, which change with every keystroke. */
+/**
+ * Queries with streamers that get live updates. Search suggestions do not, because they change with every
+ * keystroke.
+ */
 const FOLLOWED = new Set([
   "discovery.list",
   "discovery.now",
@@ -27,7 +30,7 @@ const FOLLOWED = new Set([
 
 const nameOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join(".") : "");
 
-/** Whether a query lists live streamers and is refetched when a streamer goes live. */
+/** Whether a query lists live streamers. Such queries are refetched when a streamer goes live. */
 function isLine({ queryKey }: Query): boolean {
   const [, options] = queryKey;
   const input = isRecord(options) ? options.input : undefined;
@@ -38,7 +41,6 @@ function isLine({ queryKey }: Query): boolean {
 
 const SHOWN: QueryFilters = { type: "active", predicate: ({ queryKey }) => FOLLOWED.has(nameOf(queryKey)) };
 
-/** Whether an entity is a streamer: a card, profile or public page. */
 const isStreamer = (entity: Entity) => "liveSource" in entity;
 
 export function shownIn(queries: QueryClient): Shown {
@@ -55,14 +57,14 @@ export function shownIn(queries: QueryClient): Shown {
 
 type Statuses = ReadonlyMap<string, LiveStatus>;
 
-/** Returns the streamer's new status, reduced to the fields that the entity has. */
+/** New status of the streamer, reduced to the fields that the entity has. */
 function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> | undefined {
   const status = isStreamer(entity) ? statuses.get(entity.id) : undefined;
   return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));
 }
 
 /**
- * Whether to refetch a public page or the studio: live statuses do not contain players, planned streams and
+ * Whether a public page or the studio must be refetched: live statuses lack players, planned streams and
  * channels.
  */
 function isOutdated(before: unknown, statuses: Statuses): boolean {
@@ -76,7 +78,7 @@ function isOutdated(before: unknown, statuses: Statuses): boolean {
 }
 
 /**
- * Applies live statuses to all active queries and passes the keys of outdated queries to `onOutdated`. Returns
+ * Applies live statuses to all active queries. Calls `onOutdated` with the keys of outdated queries. Returns
  * whether a list of live streamers may have changed.
  */
 export function applyLiveStatuses(

@@ -1,7 +1,7 @@
 import { Locator } from "./locator.ts";
 import * as act from "./user-event.ts";
 
-/** Stands in for `vitest/browser` where tests run in happy-dom. */
+/** Replaces `vitest/browser` in tests that run in happy-dom. */
 export const page = Object.assign(new Locator(document.documentElement), {
   elementLocator: (element: Element) => new Locator(element),
   extend: () => undefined,

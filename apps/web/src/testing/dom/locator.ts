@@ -27,11 +27,10 @@ const BUSY_MS = 1_000;
 const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
 
-// Original timer, because tests may replace the clock.
+// The real timer: tests may replace the clock.
 const { setTimeout: setRealTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
-/** Implements the locators of Vitest's browser mode in happy-dom. */
 export class Locator {
   readonly #root: Element;
   readonly selector: string;
@@ -136,7 +135,7 @@ export class Locator {
     });
   }
 
-  /** Waits a moment for a button that is busy, as Chromium does. */
+  /** Waits for a busy button, as Chromium does. */
   async click(): Promise<void> {
     const element = await this.#usable();
     const deadline = now() + BUSY_MS;

@@ -1,5 +1,5 @@
-// happy-dom also evaluates stylesheets, but these tests have none. The faster versions below consider only
-// inline styles and attributes.
+// happy-dom also evaluates stylesheets, but these tests have none. The functions of this file are faster,
+// because they consider only inline styles and attributes.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;
@@ -105,7 +105,7 @@ Element.prototype.checkVisibility = function checkVisibility(this: Element) {
   return this.isConnected;
 };
 
-/** Reports every element as fully in view, because happy-dom knows no positions. */
+/** Reports every element as fully visible, because happy-dom knows no positions. */
 class EverythingInView {
   readonly #report: IntersectionObserverCallback;
   readonly root = null;
@@ -126,7 +126,7 @@ class EverythingInView {
   }
 
   unobserve(): void {
-    // Everything stays in view.
+    // Everything stays visible.
   }
 
   disconnect(): void {

@@ -6,7 +6,7 @@ expect.extend(matchers);
 
 const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
 
-// These matchers behave like those of Vitest's browser mode, not like those of jest-dom.
+// These matchers behave like those of Vitest's browser mode, not those of jest-dom.
 expect.extend({
   toHaveTextContent: (element: Element, expected: string) => ({
     pass: wordsOf(element) === expected,

@@ -1,6 +1,6 @@
 import { userEvent } from "@testing-library/user-event";
 
-// Events follow each other without timers, so that tests may stop the clock.
+// Sends events without timers, so that tests may stop the clock.
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 export const { click, hover, unhover, keyboard, tab } = person;
@@ -24,7 +24,6 @@ export async function upload(element: Element, files: File | File[]): Promise<vo
   await person.upload(element, files);
 }
 
-/** Selects by value or by label. */
 export async function selectOptions(element: Element, values: string | string[]): Promise<void> {
   await person.selectOptions(element, values);
 }

@@ -129,7 +129,6 @@ test("a suspended subscription gives no access in any status", () => {
 
 const OWN = { ...subscription(), id: "own" };
 
-/** A paid invoice for the current period of {@link OWN}. */
 function invoice(values: Partial<InvoiceFacts> = {}): InvoiceFacts {
   return {
     subscriptionId: "own",

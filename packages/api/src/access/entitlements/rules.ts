@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd: boolean;
   /** Due date of the unpaid payment; still set after the subscription has ended unpaid. */
   pastDueSince: Date | null;
-  /** Reason to deny access regardless of the status; null if none. See {@link suspensionOf}. */
+  /** Overrides the status and denies access; null if none. See {@link suspensionOf}. */
   suspension: Suspension | null;
 }
 
@@ -36,16 +36,15 @@ export interface InvoiceFacts {
 }
 
 export interface PlanFacts {
-  /** In cents. Only the plan named Free costs nothing (docs/product.md §6.2). */
+  /** In cents. Only the plan named Free costs nothing. */
   price: number;
   features: PlanFeatures;
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing subscriptions give
- * access. Canceled ones give access until the paid period ends. Past-due ones give access for a grace period
- * after the due date, or after the start of the period if no due date is stored. Suspended ones never give
- * access.
+ * Active and trialing subscriptions give access. Canceled ones give access until the paid period ends.
+ * Past-due ones give access for a grace period after the due date, or after the start of the period if no due
+ * date is stored. Suspended ones never give access (docs/product.md §6.2).
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -65,9 +64,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, derived from all invoices of the account (docs/decisions/024): the current period was
- * refunded or is uncollectible, a dispute of the subscription was lost, any dispute of the account is open, or
- * an immediate cancellation was credited.
+ * Reason to deny access, derived from all invoices of the account (docs/decisions/024). Possible reasons are
+ * a refunded or uncollectible current period, a lost dispute of the subscription, an open dispute of the
+ * account, and a credited immediate cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -94,8 +93,8 @@ export function endsPlan(suspension: Suspension | null): boolean {
 }
 
 /**
- * Whether an immediate cancellation may credit the rest of the period: only if the period is paid and has
- * neither a refund nor a dispute.
+ * Whether an immediate cancellation may credit the rest of the period. The period must be paid, without a
+ * refund or dispute.
  */
 export function canBeCredited(
   subscription: Period & { id: string },
@@ -151,7 +150,6 @@ function unlockedBy({ price, features }: PlanFacts): Record<Feature, boolean> {
   };
 }
 
-/** Features unlocked by a subscription and its plan (docs/product.md §6.2). */
 export function entitlementsFor(
   subscription: SubscriptionFacts | null,
   plan: PlanFacts | null,

@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether at least one of the caller's subscriptions, which may overlap, unlocks the feature (docs/product.md
- * §6.2). Always true for accounts on a site without payments; always false for visitors.
+ * Whether any of the caller's subscriptions, which may overlap, unlocks the feature. Always true for accounts
+ * on a site without payments; always false for visitors.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
@@ -45,14 +45,13 @@ const subscriptionsOf = prepared((db) =>
     .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
 );
 
-/** Reads a user's subscriptions and plans; up to two seconds old in processes that cache accounts. */
+/** The result is up to two seconds old in processes that cache accounts. */
 async function heldPlans(ctx: ServiceContext, userId: string): Promise<SubscribedPlan[]> {
   const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;
   return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];
 }
 
-/** `GET /features/check/{name}` (docs/product.md §9.9). */
 export async function checkFeature(
   ctx: UserContext,
   { name }: CheckFeatureInput,

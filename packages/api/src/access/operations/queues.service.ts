@@ -3,7 +3,7 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum rows to count, to limit the load of huge queues. */
+/** Limits the load of counting huge queues. */
 const MAX_ROWS_READ = 100_000;
 
 interface Waiting {

@@ -7,9 +7,9 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** If PostgreSQL estimates at least this many rows, the estimate is returned instead of an exact count. */
+/** From this many rows, PostgreSQL's estimate is returned instead of an exact count. */
 const MAX_EXACT_ROWS = 10_000;
-/** Maximum number of rows counted in a table without an estimate, that is, one never analyzed. */
+/** Tables that were never analyzed have no estimate; their rows are counted up to this number. */
 const MAX_COUNTED_ROWS = 100_000;
 const PAYING_STATUSES = ["active", "trialing", "past_due"] as const;
 

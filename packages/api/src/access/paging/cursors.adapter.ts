@@ -11,19 +11,16 @@ export interface CursorScope {
   secret: string;
 }
 
-/** Position in a list, and the short ids of the clips already delivered, in order of delivery. */
+/** Position in a list, and the short ids of the clips already delivered, in order. */
 export interface Place<State> {
   state: State;
   delivered: readonly number[];
 }
 
-/**
- * Maximum number of delivered clips in a cursor, so that a URL stays below the limit of 8 kB. Beyond it, the
- * clips delivered first are dropped.
- */
+/** Keeps URLs below 8 kB. Beyond this number, the clips delivered first are dropped. */
 export const MAX_DELIVERED = 1_000;
 
-/** Length in base64url characters, equal to 126 bits. */
+/** In base64url characters, equal to 126 bits. */
 const SIGNATURE_LENGTH = 21;
 
 function signatureOf({ list, userId, secret }: CursorScope, place: string): string {

@@ -26,14 +26,14 @@ interface Listing {
 }
 
 export interface KeysetPage {
-  /** Position of a row; select it as a column of each row, because {@link finish} needs it. */
+  /** Position of a row. Select it as a column, because {@link finish} needs it. */
   place: SQL<string[]>;
   /** Condition that excludes rows up to the cursor; undefined without a cursor. */
   after: SQL | undefined;
   order: SQL[];
   limit: number;
   offset: number;
-  /** Removes the extra row, whose presence means that there is a next page. */
+  /** Removes the extra row, which only shows that there is a next page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };

@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/va
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 
-/** Timeout in milliseconds; the user's save waits for the answer. */
+/** The user's save waits for the answer. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
 /** Circuit breaker: after this many consecutive failures, no requests are sent for {@link COOLDOWN_MS}. */
@@ -25,7 +25,6 @@ export interface Question {
   /** Account id for a profile, clip id for a clip and its captions. */
   subject: string;
   texts: { name: string; text: string }[];
-  /** Addresses of new pictures. */
   pictures: string[];
 }
 
@@ -40,8 +39,8 @@ export interface Verdict {
 }
 
 /**
- * Thrown when the classifier gives no usable answer. The message contains no text from the answer, so it may be
- * logged.
+ * Thrown when the classifier gives no usable answer. The message may be logged, because it quotes nothing
+ * from the answer.
  */
 export class ClassifierResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -51,7 +50,7 @@ export class ClassifierResponseError extends Error {
 }
 
 export interface Classifier {
-  /** Whether to send requests; false while the circuit breaker is open. */
+  /** False while the circuit breaker is open. */
   isWorthAsking(): boolean;
   /** Throws {@link ClassifierResponseError} on a timeout or invalid answer. */
   ask(question: Question): Promise<Verdict>;

@@ -2,7 +2,7 @@ import { isOnPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { LinkifyIt } from "linkify-it";
 import { undisguised } from "./normalization.rules.ts";
 
-/** URL shorteners, which hide their target (docs/decisions/030). */
+/** URL shorteners, which hide their target. */
 const SHORTENERS: ReadonlySet<string> = new Set([
   ...["adf.ly", "amzn.to", "bit.do", "bit.ly", "bitly.com", "bl.ink", "buff.ly", "clck.ru", "cutt.ly"],
   ...["dub.sh", "goo.gl", "goo.su", "is.gd", "j.mp", "lnkd.in", "mcaf.ee", "ow.ly", "qrco.de", "rb.gy"],

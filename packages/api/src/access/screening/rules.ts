@@ -4,8 +4,8 @@ import { isPlatformHost, isShortener, linkedHosts } from "./links.rules.ts";
 import { hasSlur } from "./slurs.rules.ts";
 
 /**
- * Kind of a text. Slurs are rejected in a name or line, and reviewed in a long text, which may quote them.
- * External links are restricted except in an address, such as a channel link.
+ * Slurs are rejected in a `name` or `line`, but only reviewed in a long `text`, which may quote them. New
+ * accounts may post external links only as an `address`, such as a channel link.
  */
 export type TextKind = "name" | "line" | "text" | "address";
 
@@ -13,11 +13,13 @@ export interface ScreenedText {
   path: string;
   kind: TextKind;
   value: string;
-  /** Whether the owner restricts who sees the field; such a text is not sent to the external classifier. */
+  /**
+   * Whether the owner restricts who sees the field. Private texts are not sent to the external classifier.
+   */
   isPrivate?: boolean;
 }
 
-/** Account age in milliseconds below which texts may not contain external links. */
+/** Younger accounts may not post external links. */
 export const MIN_AGE_FOR_LINKS_MS = 3 * 86_400_000;
 
 export const CONTAINS_SLUR = msg("This contains a slur. Please use different words.");
@@ -34,12 +36,12 @@ export function refusedText({ path, kind, value }: ScreenedText): FieldError | n
   return null;
 }
 
-/** Whether a text links to sites other than streaming platforms, which new accounts may not do. */
+/** Whether a text links to sites other than streaming platforms. */
 export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }
 
-/** Whether to review an accepted text. */
+/** Whether an accepted text needs a review. */
 export function isDoubtful({ kind, value }: ScreenedText): boolean {
   return kind === "text" && hasSlur(value);
 }

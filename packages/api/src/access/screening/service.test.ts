@@ -17,7 +17,6 @@ beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
 });
 
-/** Creates a streamer with an account this many hours old. */
 async function streamerOf(hours: number) {
   const createdAt = new Date(api.clock.now().getTime() - hours * 3_600_000);
   const user = await makeUser(api.db, "streamer", { createdAt });

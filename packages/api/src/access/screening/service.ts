@@ -18,12 +18,10 @@ import {
   type ScreenedText,
 } from "./rules.ts";
 
-/** Maximum characters quoted from a doubtful text for moderators. */
+/** Maximum characters of a doubtful text that moderators see. */
 const QUOTED = 500;
 
-/**
- * Content to screen. A profile is identified by its account, because the account is created before the profile.
- */
+/** A profile is identified by its account, which is created before the profile. */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;
@@ -36,7 +34,6 @@ export interface ReviewFlag extends ScreenedContent {
   text: string;
 }
 
-/** A request that the classifier did not answer in time. */
 export interface UnansweredCheck extends ScreenedContent {
   questionId: string;
 }
@@ -49,15 +46,15 @@ function refuse(fields: readonly FieldError[]): void {
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields: [...fields] });
 }
 
-/** Throws 400 for texts that are rejected for every author, naming each field. */
+/** Throws 400, naming each field whose text is rejected for every author. */
 export function refuseTexts(texts: readonly ScreenedText[]): void {
   refuse(texts.map(refusedText).filter((field) => field !== null));
 }
 
 /**
  * Screens content before a save (docs/decisions/030) and returns the jobs for {@link saveScreened}. Throws
- * 400, naming each field, for slurs in names and lines, short links, external links of new accounts
- * ({@link MIN_AGE_FOR_LINKS_MS}), and content that the classifier refuses.
+ * 400, naming each field, for slurs in names and lines, short links, external links of new accounts, and
+ * content that the classifier refuses.
  */
 export async function screen(
   ctx: UserContext,
@@ -98,7 +95,7 @@ function createFlagJob(payload: ReviewFlag): FollowUp {
 export function doubtsOf(thing: ScreenedContent, texts: readonly ScreenedText[]): ReviewFlag[] {
   const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
-  // Quotes the texts, because the copy in a moderation case lacks some fields.
+  // Quotes the texts, because the moderation case lacks some fields.
   const quoted = doubtful.map(({ path, value }) => `${path}: ${cutText(value, QUOTED)}`);
   const text = cutText(["Possible slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];
@@ -168,7 +165,6 @@ export async function queueFollowUps({ db }: ServiceContext, followUps: readonly
   for (const { job, payload } of followUps) await enqueueJob(db, job, payload);
 }
 
-/** Saves the content and queues its jobs in one transaction. */
 export async function saveScreened<Saved, Context extends ServiceContext>(
   ctx: Context,
   followUps: readonly FollowUp[],

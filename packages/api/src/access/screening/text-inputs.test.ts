@@ -16,7 +16,7 @@ import { CONTAINS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Inputs that are private or not text, by the last part of their path, with the reason not to screen them. */
+/** Inputs that are private or not text, by the last part of their path, with the reason for the exception. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -61,7 +61,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** Procedures whose inputs are all private or not text, with the reason not to screen them. */
+/** Procedures whose inputs are all private or not text, with the reason for the exception. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",
@@ -90,9 +90,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "safety.unmuteTag": "is what somebody did not want to see",
 };
 
-/**
- * Long texts: slurs are accepted and flagged, because they may be quoted. In other texts, slurs are rejected.
- */
+/** Long texts, in which slurs are accepted and flagged, because they may be quoted. */
 const LOOKED_AT = [
   "bio",
   "conversationStarters",
@@ -176,7 +174,6 @@ async function personOf(role: Role) {
 }
 const PEOPLE = { streamer: await personOf("streamer"), viewer: await personOf("viewer") };
 
-/** Returns a caller and the procedure's other required input. */
 async function callerOf(name: string, role: Role) {
   const { actor, clipId } = PEOPLE[role];
   if (name === "profiles.create") return { actor: await api.member(role), input: { displayName: "Nia" } };

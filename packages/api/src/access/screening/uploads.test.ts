@@ -27,7 +27,7 @@ async function useUp(limit: "firstClipsByAccount" | "firstPicturesByAccount", { 
   for (let used = 0; used < RATE_LIMITS[limit].points; used += 1)
     await api.ports.limiter.consume(limit, userId);
 }
-/** Adds and removes a clip, because deleted clips also count towards the limit. */
+/** Deleted clips also count towards the limit. */
 async function addAndRemove(actor: Actor) {
   const { clip } = await addClip(actor);
   await api.call(actor).clips.remove({ id: clip.id });

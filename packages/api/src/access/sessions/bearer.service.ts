@@ -12,7 +12,6 @@ import type { AccountFact } from "./cache.rules.ts";
 import type { TokenHolder } from "./cache.service.ts";
 import { hashToken } from "./cryptography.adapter.ts";
 
-/** Minimum interval between two writes of a token's last use. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
 const INVALID = msg(
@@ -24,8 +23,8 @@ const SCOPE_MISSING = msg("This access token can only read. Use one that can wri
 type TokenContext = Pick<ServiceContext, "db" | "ports">;
 
 /**
- * Returns the actor of an access token. `needed` is the scope that the call requires; null if the call accepts
- * no tokens. Throws `TOKEN_INVALID`, `RATE_LIMITED`, `TOKEN_NOT_ACCEPTED` and `TOKEN_SCOPE_MISSING`.
+ * Returns the actor of an access token. `needed` is the scope that the call requires; null if the call
+ * accepts no tokens. Throws `TOKEN_INVALID`, `RATE_LIMITED`, `TOKEN_NOT_ACCEPTED` and `TOKEN_SCOPE_MISSING`.
  */
 export async function authorizeToken(
   ctx: TokenContext,
@@ -65,7 +64,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
     .where(eq(accessTokens.hash, hash));
   if (!row) return null;
   const { scope, standing, standingUntil, lastUsedAt, ...user } = row;
-  // As at login, an expired suspension is ignored, even if the job that ends it has not run yet.
+  // Ignores an expired suspension, as at login, even before the job ends it.
   if (isHiddenStanding(standing) && (standingUntil === null || standingUntil > now)) return null;
   const writtenBefore = new Date(now.getTime() - LAST_USED_INTERVAL_MS);
   if (lastUsedAt === null || lastUsedAt <= writtenBefore)
@@ -73,7 +72,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
   return { userId: user.userId, value: { actor: { kind: "user", ...user }, scope } };
 }
 
-/** Stores the token's last use. Ignores the error of a read-only database, so that reads still work. */
+/** Ignores the error of a read-only database, so that reads still work. */
 async function writeLastUse({ db }: TokenContext, id: string, now: Date, writtenBefore: Date): Promise<void> {
   const { lastUsedAt } = accessTokens;
   try {

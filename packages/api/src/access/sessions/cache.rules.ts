@@ -3,13 +3,13 @@ import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact after a lost notification (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/** Time for which an invalidated account is not cached, until pending transactions and reads have ended. */
+/** An invalidated account is not cached for this long, until pending transactions and reads have ended. */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {
   userId: string;
   value: T;
-  /** Expiry of the fact itself, such as that of a token. */
+  /** Expiry of the fact itself. */
   until?: Date;
 }
 
@@ -58,7 +58,7 @@ export class AccountCache {
     };
   }
 
-  /** Invalidates an account; may be called before the transaction that changes the account commits. */
+  /** May be called before the transaction that changes the account commits. */
   forget(userId: string): void {
     const now = this.#now();
     this.#touched.delete(userId);

@@ -25,11 +25,9 @@ export interface RecentAccounts {
   actors: ReadThroughCache<UserActor>;
   /** Holders of access tokens, by the token's hash. */
   tokenHolders: ReadThroughCache<TokenHolder>;
-  /** Subscriptions with their plans, by user id. */
   heldPlans: ReadThroughCache<SubscribedPlan[]>;
   /** Blocked, muted and hidden content, by user id. */
   hidden: ReadThroughCache<HiddenRow[]>;
-  /** Invalidates one account; see {@link notifyAccountsChanged}. */
   forget(userId: string): void;
   forgetAll(): void;
 }
@@ -53,8 +51,8 @@ export interface NotifyingContext {
 }
 
 /**
- * Invalidates accounts in this process immediately and in others on commit. Call it in transactions that end
- * sessions or change a role, name, email, subscription or visibility.
+ * Invalidates accounts in this process immediately and in other processes on commit. Call it in transactions
+ * that end sessions or change a role, name, email, subscription or visibility.
  */
 export async function notifyAccountsChanged(
   ctx: NotifyingContext,

@@ -14,7 +14,7 @@ import { createSemaphore } from "../../semaphore.ts";
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
-/** A hash takes 19 MiB and tens of milliseconds of CPU; more than two at a time slow other work. */
+/** A hash takes 19 MiB and tens of milliseconds of CPU, so more than two at a time slow other work. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**
@@ -35,7 +35,7 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return matches && hash !== null;
 }
 
-/** A random token of 256 bits for cookies and links (security row A6). */
+/** Random token of 256 bits. */
 export function createToken(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false });
 }
@@ -84,7 +84,7 @@ export function sealText(text: string, { secret, purpose, owner }: SealedFor): s
   );
 }
 
-/** Decrypts a text; null if changed or encrypted for another purpose or owner. */
+/** Null if the text was changed, or encrypted for another purpose or owner. */
 export function openSealed(sealed: string, { secret, purpose, owner }: SealedFor): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < SEAL_IV_BYTES + SEAL_TAG_BYTES) return null;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "./cryptography.adapter.ts";
 
-/** Number of hashes in progress, its maximum, and the total number of hashes. */
+/** Number of running hashes, its maximum, and the total number of hashes. */
 const work = vi.hoisted(() => ({ now: 0, most: 0, asked: 0 }));
 
 vi.mock("oslo/password", () => {

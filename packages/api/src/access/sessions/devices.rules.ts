@@ -19,7 +19,6 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Maximum characters parsed; real headers are shorter. */
 const MAX_AGENT = 512;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 

@@ -13,10 +13,10 @@ const MAX_LISTED = 100;
 const LOGGED_OUT = msg("That session has been logged out.");
 const LOGGED_OUT_EVERYWHERE = msg("You have been logged out everywhere.");
 
-/** Most recently used sessions first. */
+/** Most recently used first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
   const now = ports.clock.now();
-  // Every refresh creates a token, so the newest token dates the session's last use.
+  // Every refresh creates a token, so the newest token dates the last use.
   const lastUsedAt = max(sessionTokens.createdAt);
   const rows = await db
     .select({

@@ -14,7 +14,7 @@ export interface TokenPair {
   refresh: { token: string; expiresAt: Date };
 }
 
-/** Sets both tokens' cookies and the hint cookie for scripts (docs/product.md §1.2). */
+/** Sets the cookies of both tokens and the hint cookie for scripts. */
 export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date): void {
   const refreshAge = secondsUntil(pair.refresh.expiresAt, now);
   const accessAge = secondsUntil(pair.access.expiresAt, now);
@@ -25,7 +25,7 @@ export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Makes pages open in this language, before and after the session too. Scripts can read the cookie. */
+/** Pages use this language before and after the session too. Scripts can read the cookie. */
 export function setLanguageCookie(cookies: CookieJar, locale: Locale): void {
   cookies.set(LANGUAGE_COOKIE, locale, { maxAge: YEAR_SECONDS, httpOnly: false });
 }

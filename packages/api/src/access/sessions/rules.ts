@@ -1,10 +1,8 @@
-/** Lifetime of an access token (docs/product.md §1.5). */
 export const ACCESS_SECONDS = 15 * 60;
-/** Idle timeout of a session (docs/product.md §1.5). */
 export const IDLE_SECONDS = 30 * 24 * 60 * 60;
 /** Absolute lifetime of a session (security row A8). */
 export const ABSOLUTE_SECONDS = 90 * 24 * 60 * 60;
-/** Grace period for concurrent tabs that use a rotated refresh token (docs/product.md §1.5). */
+/** Grace period for concurrent tabs that use a rotated refresh token. */
 export const GRACE_SECONDS = 10;
 
 export function expiry(from: Date, seconds: number, limit: Date): Date {

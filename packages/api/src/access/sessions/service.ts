@@ -30,8 +30,8 @@ const LOGGED_OUT = msg("You have been logged out.");
 const ENDED = msg("Your session has ended. Please log in again.");
 
 /**
- * Starts a session in the account's language and ends the browser's previous one (security row A6). Does not check the second factor:
- * sign-ins call `signIn` instead.
+ * Starts a session in the account's language and ends the browser's previous one (security row A6). Does not
+ * check the second factor: sign-ins call `signIn` instead.
  */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -109,8 +109,8 @@ async function readActor(
 }
 
 /**
- * Ends the session if the refresh token was replaced over ten seconds ago (docs/product.md §1.5). Without a
- * valid token, throws `UNAUTHENTICATED` and clears the cookies.
+ * Ends the session if the refresh token was replaced over ten seconds ago. Without a valid token, throws
+ * `UNAUTHENTICATED` and clears the cookies.
  */
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();

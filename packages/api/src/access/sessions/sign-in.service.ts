@@ -23,8 +23,8 @@ const CHALLENGE_ENDED = msg("Your login has expired. Please log in again.");
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Serializes sign-ins with turning on a second factor: either the next statement sees the factor, or
-    // turning it on waits for this sign-in and then ends its session.
+    // Serializes sign-ins with turning on a second factor. Either this sign-in sees the factor, or turning it
+    // on ends this sign-in's session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
     const factor = await tx.query.secondFactors.findFirst({
       columns: { userId: true },

@@ -22,7 +22,7 @@ interface ClipColumns {
 
 const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
-/** Excludes hidden clips and creators, and clips and creators with a muted tag. */
+/** Excludes hidden clips and creators, and those with a muted tag. */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
   // PostgreSQL hashes a subselect once but would scan an array for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
@@ -50,7 +50,6 @@ export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL
   );
 }
 
-/** Parameter values for {@link isClipVisible}. */
 export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   return {
     hiddenCreators: [...profiles],

@@ -7,15 +7,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "./service.ts";
 
 /**
- * Whether no row has this key. A scalar subquery instead of `not exists`, so that PostgreSQL looks up each user
- * instead of reading whole tables.
+ * Uses a scalar subquery instead of `not exists`, so that PostgreSQL looks up each user instead of reading
+ * whole tables.
  */
 export const hasNoRow = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
 /**
- * Conditions under which a user may be notified about a streamer. They equal those of {@link canSee},
- * `hasMuted` and `hasMutedTagOf`, but are written as key lookups for many users. Without a streamer, the user's
- * account must be visible.
+ * Conditions under which a user may be notified about a streamer. Equivalent to {@link canSee}, `hasMuted`
+ * and `hasMutedTagOf`, but with key lookups for many users. Without a streamer, only the user's account must
+ * be visible.
  */
 export function recipientConditions(userId: SQL, profileId: string | null): SQL[] {
   const standing = (account: SQL) =>

@@ -16,9 +16,9 @@ export interface Exclusions {
 }
 
 /**
- * Entries to exclude from a list: the query excludes `settled`, and `now` is then removed from the query's
- * result. They differ on plans that show only the first entries. If they were equal, callers could read the
- * whole directory by hiding three entries at a time (security row Z3).
+ * The list's query excludes `settled`, and `now` is then removed from the query's result. On plans that show
+ * only the first entries, recently hidden entries are only in `now`. Otherwise, callers could read the whole
+ * directory by hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;
@@ -40,7 +40,7 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
 }
 
 /**
- * For full access, `settledUntil` is null. Otherwise, `settled` contains only entries hidden before that time.
+ * `settledUntil` is null for full access. Otherwise, `settled` contains only entries hidden before that time.
  */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);

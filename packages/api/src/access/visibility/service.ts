@@ -17,7 +17,7 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** Delay in ms after which hidden streamers are replaced by others, on plans that show only the first few. */
+/** On plans that show only the first streamers, hidden ones are replaced by others after this delay. */
 const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -46,7 +46,7 @@ const readRows = prepared((db) =>
     ) hidden`),
 );
 
-/** Returns what is hidden from the caller; at most two seconds old when accounts are cached. */
+/** The result is at most two seconds old when accounts are cached. */
 async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenRow[]> {
   if (actor.kind !== "user") return [];
   const { userId } = actor;
@@ -54,7 +54,7 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
   return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
 }
 
-/** Reads what to exclude from a list that `feature` unlocks completely; empty for signed-out callers. */
+/** Reads what to exclude from a list that `feature` fully unlocks; empty for signed-out callers. */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
@@ -67,7 +67,7 @@ export async function readExclusions(ctx: ServiceContext, feature: Feature): Pro
 
 const NOTHING_HIDDEN = listExclusionsOf([], null);
 
-/** Profile ids of streamers blocked by or blocking the caller. */
+/** Profile ids of streamers who have blocked, or are blocked by, the caller. */
 export async function readBlocked(ctx: ServiceContext): Promise<readonly string[]> {
   return listExclusionsOf(await hiddenRows(ctx), null).now.blocked;
 }
@@ -121,8 +121,8 @@ const countVisible = prepared((db) =>
 );
 
 /**
- * Whether all given ids are visible. Cheap enough to run before each cached answer, so that caches respect
- * moderation decisions (security row S8).
+ * Whether all given ids are visible. Runs before each cached answer, so that caches respect moderation
+ * decisions (security row S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,
@@ -142,9 +142,9 @@ export function isAccountPair(
 }
 
 /**
- * Whether a row belongs to one of two accounts and refers to an item of the other account; `keysOf` selects an
- * account's items. Only these keys are sent to a distributed table. A join would send the whole table of items
- * (docs/decisions/034).
+ * Whether a row belongs to one of two accounts and refers to an item of the other account. `keysOf` selects
+ * an account's items. Only these keys are sent to a distributed table, because a join would send the whole
+ * table of items (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],
@@ -158,7 +158,7 @@ export function refersToOtherAccount(
 
 export type AccountPair = readonly [SQLWrapper | string, SQLWrapper | string];
 
-/** Whether `userId` is visible and neither it nor the caller has blocked the other. */
+/** Whether the account is visible, and neither the account nor the caller has blocked the other. */
 export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
   if (caller === null) return isVisible(userId);
   return sql`(${isVisible(userId)} and not exists (select from ${blocks} block

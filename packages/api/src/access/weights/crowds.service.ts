@@ -32,8 +32,8 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
 }
 
 /**
- * Returns the day's salt. Call this before the transaction of {@link joinCrowd}, because the first call of a
- * day writes to the database.
+ * Call this before the transaction of {@link joinCrowd}, because the first call of a day writes to the
+ * database.
  */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {
   const day = dayOf(ctx);
@@ -49,9 +49,9 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
 const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
- * Counts the caller among the day's accounts at their IP address that follow or like this streamer, in the same
- * transaction as the follow or like. Returns false if the address has reached its maximum, so that the action
- * has no weight.
+ * Counts the caller among the day's accounts at their IP address that follow or like this streamer, in the
+ * same transaction as the follow or like. Returns false if the address has reached its maximum, so that the
+ * action has no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

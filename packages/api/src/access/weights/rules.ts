@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 export interface AccountSignals {
   isVerified: boolean;
-  /** Age of the account in milliseconds. */
+  /** In milliseconds. */
   age: number;
   hasChannel: boolean;
 }
@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * On a young site, the bounds are half the site's age and its full age, because otherwise no account would be
- * old enough to have weight.
+ * On a young site, the bounds are half the site's age and its full age. Otherwise, no account would be old
+ * enough to have weight.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
@@ -42,7 +42,7 @@ export function crowdWith(known: readonly string[], coming: readonly string[]): 
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
 }
 
-/** A streamer's successes, such as follows and likes, on one UTC day. */
+/** A streamer's follows and likes on one UTC day. */
 export interface DayOfSuccesses {
   /** Sum of weighted follows and likes. */
   weight: number;

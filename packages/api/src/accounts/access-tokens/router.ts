@@ -3,7 +3,6 @@ import { idInput } from "@starling/validators/ids";
 import { router, userProcedure } from "../../trpc.ts";
 import { createAccessToken, listAccessTokens, revokeAccessToken } from "./service.ts";
 
-/** Personal access tokens for programs (docs/decisions/031). */
 export const accessTokensRouter = router({
   list: userProcedure.query(({ ctx }) => listAccessTokens(ctx)),
   create: userProcedure

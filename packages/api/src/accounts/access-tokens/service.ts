@@ -49,7 +49,7 @@ export async function createAccessToken(
   const token = `${TOKEN_PREFIX}${createToken()}`;
   const hash = await hashToken(token);
   const accessToken = await ctx.db.transaction(async (tx) => {
-    // The lock serializes an account's calls, so that parallel ones cannot exceed the limit.
+    // Serializes an account's calls, so that parallel ones cannot exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     if ((await tx.$count(accessTokens, eq(accessTokens.userId, userId))) >= MAX_ACCESS_TOKENS)
       throw new DomainError("CONFLICT", tokensFull());
@@ -80,7 +80,7 @@ export async function revokeAccessToken(ctx: UserContext, input: IdInput): Promi
   return { message: t(REVOKED) };
 }
 
-/** Revokes an account's tokens; the caller must notify that the account changed. */
+/** The caller must notify that the account changed. */
 export async function revokeAccessTokens({ db }: NotifyingContext, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
 });
 
-/** Sends the queued emails and returns the member's newest email. */
 async function newestMail() {
   const mailing = [
     ...(["send_receipt_mail", "send_failed_payment_mail", "send_cancellation_mail"] as const),

@@ -17,7 +17,7 @@ import { notifyAndMail, toRecipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-/** Date in UTC, because the recipient's time zone is unknown. */
+/** In UTC, because the recipient's time zone is unknown. */
 function mailedDate(at: Date): string {
   return `${dateText(at, "UTC")} (UTC)`;
 }
@@ -79,7 +79,7 @@ export async function sendFailedPaymentMail(
   });
 }
 
-/** Emails a scheduled or completed cancellation; skipped if it was undone. */
+/** Emails a scheduled or completed cancellation, unless it was undone. */
 export async function sendCancellationMail(
   ctx: ServiceContext,
   { subscriptionId, about }: { subscriptionId: string; about: "ends" | "ended" },

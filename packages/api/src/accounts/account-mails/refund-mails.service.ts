@@ -26,7 +26,8 @@ const DISPUTE_WORDS: Record<DisputeState, { title: Message; text: Message }> = {
 };
 
 /**
- * Emails a refund and its effect on the plan, or its failure. `amount` is in cents, negative after a failure.
+ * Emails a refund and its effect on the plan, or a failed refund. `amount` is in cents, negative after a
+ * failure.
  */
 export async function sendRefundMail(
   ctx: ServiceContext,
@@ -40,8 +41,8 @@ export async function sendRefundMail(
     const refund = priceText(Math.abs(amount));
     const facts = { ...factsOf(found, user), amount: refund };
     const notice = {
-      // A second refund of the same amount has the same key. It is emailed, but not added to the notification
-      // list.
+      // A second refund of the same amount has the same key, so it is emailed but not added to the
+      // notification list.
       key: `refund:${invoiceId}:${amount}`,
       kind: "payment",
       title: hasFailed

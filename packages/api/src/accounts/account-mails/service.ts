@@ -25,7 +25,7 @@ import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
-/** An email and the URL of its button. */
+/** An email and its button's URL. */
 type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";
@@ -45,7 +45,7 @@ export interface FormerMember {
   username: string;
 }
 
-/** Sends nothing if the address is already verified (docs/product.md §1.4). */
+/** Sends nothing if the address is already verified. */
 export function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   return toRecipient(ctx, userId, async (user) => {
     if (user.emailVerifiedAt) return;
@@ -68,7 +68,7 @@ export function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): P
   );
 }
 
-/** Informs the owner of an address used for another sign-up (docs/product.md §1.4). */
+/** Informs the owner of an address used for another sign-up. */
 export function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   return toRecipient(ctx, userId, async (user) => {
     await extendUsernameReservations(ctx, userId);
@@ -110,7 +110,6 @@ export async function sendEmailChangeMail(
   });
 }
 
-/** Informs the previous address of the change. */
 export async function sendEmailChangedMail(
   ctx: ServiceContext,
   { email, username, ...news }: SecurityEvent & FormerMember,
@@ -192,7 +191,7 @@ export async function toRecipient(
   if (user) await runInLocale(user.locale, () => write(user));
 }
 
-/** The base URL is the configured address, never taken from request headers (security A10). */
+/** The base URL is the configured address, never taken from request headers. */
 function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
@@ -220,8 +219,8 @@ async function sendWithinCap(
 }
 
 /**
- * Sends an email about an account's security or money. Counts towards the cap but is sent even above it, so
- * that requests for other emails cannot suppress it.
+ * Sends an email about an account's security or money, even above the cap, so that requests for other emails
+ * cannot suppress it.
  */
 export async function deliver(
   ctx: ServiceContext,
@@ -248,7 +247,7 @@ async function sendOrRefund(
     const made = await make();
     if (made === null) return;
     const [mail, href] = made;
-    // Loads React's renderer lazily, to speed up the start.
+    // Loads React's renderer lazily, for a faster start.
     const { renderPlain } = await import("../../notifications/mails/adapter.ts");
     await ports.mailer.send({ to, subject: mail.subject, ...renderPlain(mail, href, ports.settings) });
   } catch (error) {

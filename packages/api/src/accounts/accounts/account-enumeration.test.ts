@@ -18,7 +18,7 @@ const watched = watchQueries(api.sql);
 const queries = watched.queries;
 await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
 const caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
-// Signs up first, because only the browser that signed up can repeat a sign-up.
+// Only the browser that signed up can repeat the sign-up.
 await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,7 +49,7 @@ test.each(Object.entries(calls))(
     const ofKnown = await measure(call(known));
     expect(hashed()).toEqual(before.map((count) => count * 2));
     expect(ofKnown.answer).toEqual(ofUnknown.answer);
-    // A difference of one statement is negligible: a hash takes as long as dozens of statements.
+    // One statement more is negligible: a hash takes as long as dozens of statements.
     expect(Math.abs(ofKnown.statements - ofUnknown.statements)).toBeLessThanOrEqual(1);
   },
 );

@@ -36,7 +36,7 @@ export async function beginAttempt(
   return secrets;
 }
 
-/** Provider key of this browser's sign-in attempt; null if no attempt has this state. */
+/** Returns the provider's key; null if no attempt of this browser has this state. */
 export async function attemptProvider(ctx: RequestContext, state: string | null): Promise<string | null> {
   const browser = ctx.cookies.get(SOCIAL_COOKIE);
   if (!state || !browser) return null;
@@ -53,7 +53,7 @@ export async function attemptProvider(ctx: RequestContext, state: string | null)
 }
 
 /**
- * Consumes the attempt atomically by deleting it. Returns "unknown" if started in another browser or already
+ * Deletes the attempt, so that it works only once. Returns "unknown" if started in another browser or already
  * used, "late" after ten minutes.
  */
 export async function consumeAttempt(

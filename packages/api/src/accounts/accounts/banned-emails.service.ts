@@ -34,16 +34,16 @@ export async function blockAddressOf(ctx: ServiceContext, userId: string): Promi
 }
 
 /**
- * Whether the mailbox, ignoring plus tags, belongs to a suspended or banned account with a different address,
- * or belonged to such an account that was deleted.
+ * Whether the mailbox belongs to a suspended or banned account with another address, or belonged to a deleted
+ * account that was suspended or banned. Ignores plus tags.
  */
 export async function isBannedEmail(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));
 }
 
 /**
- * Whether a suspended or banned account has a different address of the mailbox, such as one with a plus tag.
- * Uses the partial index of these accounts.
+ * Whether a suspended or banned account has another address of the same mailbox. Uses the partial index of
+ * these accounts.
  */
 async function belongsToBanned(ctx: ServiceContext, email: string): Promise<boolean> {
   const [found] = await ctx.db

@@ -32,7 +32,7 @@ const LINK_DEAD = msg("This link is invalid or has expired. Your account has not
 const LOG_IN_FIRST = msg("Please log in to continue");
 const ENDED = msg("Your session has ended. Please log in again.");
 
-/** Mails a deletion link to a caller without a password (docs/product.md §1.12). Throws `RATE_LIMITED`. */
+/** Mails a deletion link to a caller without a password. Throws `RATE_LIMITED`. */
 export async function requestDeletion(ctx: UserContext): Promise<{ message: string }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "deletionLinkByAccount", userId);
@@ -46,8 +46,8 @@ export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise
 
 /**
  * Requires either a session and the password, or a mailed link, which works without a session
- * (docs/product.md §1.12, docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`,
- * `LINK_INVALID` and `RATE_LIMITED`.
+ * (docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and
+ * `RATE_LIMITED`.
  */
 export async function removeAccount(
   ctx: RequestContext,
@@ -68,7 +68,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
   const passwordHash = await verifyCurrentPassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
-    // The password or session may have changed since it was checked.
+    // The password or session may have changed since the check.
     const [proven] = await inside.db
       .select({ id: users.id })
       .from(users)
@@ -90,7 +90,7 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
 }
 
 /**
- * Deletes the account that `prove` resolves to, in one transaction, so that only one of several parallel calls
+ * Deletes the account that `prove` returns, in one transaction, so that only one of several parallel calls
  * succeeds.
  */
 export function removing(

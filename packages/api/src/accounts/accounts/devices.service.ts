@@ -7,23 +7,20 @@ import type { RequestContext } from "../../context.ts";
 // docs/decisions/001).
 
 /**
- * Account that a device marker refers to. The signature covers the salted password hash, so that a new password
- * invalidates all markers.
+ * Account that a device marker refers to. The signature covers the salted password hash, so that a new
+ * password invalidates all markers.
  */
 export interface MarkedAccount {
   id: string;
   passwordHash: string | null;
 }
 
-/** Maximum number of accounts for which a browser is remembered; only the most recent ones are kept. */
+/** Only the most recent accounts of a browser are remembered. */
 const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
 
-/**
- * Rate-limit key of a known browser, otherwise null. Does equal work for an unknown account (security row
- * A1).
- */
+/** Null for an unknown browser. Does equal work for an unknown account (security row A1). */
 export function knownDevice(ctx: RequestContext, account: MarkedAccount | undefined): string | null {
   const known = presentedMarkers(ctx).find((marker) => isSignedFor(ctx, marker, account ?? NOBODY));
   return account && known ? nameOf(known) : null;
@@ -61,7 +58,7 @@ export function signedUpHere(ctx: RequestContext, userId: string): boolean {
   return isSameSignature(signatureOf(marker), sign(ctx, "sign-ups", [name, userId]));
 }
 
-/** The sign-up cookie is valid for one sign-in only. */
+/** The sign-up cookie allows only one sign-in. */
 export function clearSignUpCookie({ cookies }: RequestContext): void {
   cookies.set(SIGN_UP_COOKIE, "", { maxAge: 0, httpOnly: true });
 }

@@ -95,7 +95,7 @@ export async function cancelEmailChange({ db, actor }: UserContext): Promise<{ m
 export interface ChangeMail {
   to: string;
   username: string;
-  /** Language of the account that the mail is for. */
+  /** Language of the mail's account. */
   locale: Locale | null;
   newEmail: string;
   /** Null if the email only informs the owner of another account. */
@@ -170,12 +170,12 @@ export async function confirmEmailChange(
     });
     return { message: isChanged ? t(CHANGED) : t(FIRST_ADDRESS_CONFIRMED), isChanged };
   } catch (error) {
-    // Another account has taken the address. The caller may learn this, having received both links.
+    // Another account has taken the address. The caller received both links and may learn this.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
   }
 }
 
-/** The row lock serializes parallel confirmations. */
+/** Serializes parallel confirmations. */
 async function confirmSide({ db, ports }: ServiceContext, hash: string) {
   const now = ports.clock.now();
   const [pending] = await db
@@ -212,7 +212,7 @@ async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inf
   await refuseSuspended(ctx, userId);
   await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  // Clears recorded bounces, which belong to the old address.
+  // Clears recorded bounces, because they belong to the old address.
   await db
     .update(notificationSettings)
     .set({ mailRefusedAt: null })

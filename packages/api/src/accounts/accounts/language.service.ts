@@ -8,7 +8,7 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { setLanguageCookie } from "../../access/sessions/present.ts";
 import type { UserRequestContext } from "../../context.ts";
 
-/** Language of a new account: that of its sign-up. The test language is not stored. */
+/** The language of the sign-up. The test language is not stored. */
 export function localeOfNewAccount(): Locale | null {
   const locale = activeLocale();
   return locale === PSEUDO ? null : locale;

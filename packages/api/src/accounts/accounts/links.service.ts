@@ -19,8 +19,7 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // Serializes issuing with an advisory lock, because locking the user's row could deadlock with a link in
-    // use.
+    // Uses an advisory lock, because locking the user's row could deadlock with a link in use.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });
@@ -44,7 +43,7 @@ export async function findLink(ctx: ServiceContext, token: string, kind: LinkKin
 }
 
 /**
- * Returns the user's id, or null for an unknown, used or expired link. Only one of several parallel callers
+ * Returns the user's id; null for an unknown, used or expired link. Only one of several parallel callers
  * succeeds.
  */
 export async function consumeLink(

@@ -2,7 +2,7 @@ import { t } from "@starling/i18n/translate";
 import { PASSWORD_TOO_COMMON } from "@starling/validators/passwords";
 import { fieldError } from "../../errors.ts";
 
-/** Whether the password is common, ignoring case (security row A11). */
+/** Ignores case (security row A11). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import("./common-passwords.rules.ts");
   return COMMON_PASSWORDS.has(password.toLowerCase());

@@ -83,8 +83,8 @@ export async function resetPassword(
 }
 
 /**
- * Ends other sessions, renews the current one's tokens (docs/product.md §1.5) and revokes access tokens.
- * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
+ * Ends other sessions, renews the current one's tokens and revokes access tokens. Throws `VALIDATION` on
+ * `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
  */
 export async function changePassword(
   ctx: UserRequestContext,
@@ -120,7 +120,7 @@ export async function verifyCurrentPassword(
   throw fieldError(path, t(WRONG_CURRENT));
 }
 
-/** Rejects an unchanged password. This reveals nothing: only the owner can open the mailed link. */
+/** Rejecting an unchanged password reveals nothing, because only the owner can open the mailed link. */
 async function refuseCurrentPassword(
   ctx: ServiceContext,
   userId: string,

@@ -63,8 +63,8 @@ async function reindexClips({ db, actor }: UserContext): Promise<void> {
 }
 
 /**
- * The old name redirects and stays reserved for 90 days; allows at most three renames in that time. Throws
- * `CONFLICT` for a taken name and `VALIDATION` for a slur.
+ * The old name redirects and stays reserved for 90 days; at most three renames are allowed in that time.
+ * Throws `CONFLICT` for a taken name and `VALIDATION` for a slur.
  */
 export async function changeUsername(
   ctx: UserContext,

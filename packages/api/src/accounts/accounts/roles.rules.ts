@@ -12,7 +12,7 @@ export interface RoleRefusal {
   reason: string;
 }
 
-/** Both roles, unless the account is restricted to one (docs/product.md §1.9). */
+/** Both roles, unless the account is restricted to one. */
 export function rolesOf({ restrictedToRole }: Pick<RoleHolder, "restrictedToRole">): Role[] {
   return restrictedToRole === null ? [...ROLES] : [restrictedToRole];
 }

@@ -13,20 +13,14 @@ import { loadMe } from "./service.ts";
 
 const CHOSEN_BEFORE = msg("Your role is already set. To change it, switch roles instead.");
 
-/**
- * Stores the first role choice (docs/product.md §1.9). Throws `CONFLICT` after an earlier choice, `FORBIDDEN`
- * for a disallowed role.
- */
+/** Throws `CONFLICT` after an earlier choice, `FORBIDDEN` for a disallowed role. */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
   await assignRole(ctx, role, eq(users.roleVerified, false), t(CHOSEN_BEFORE));
   return { user: await loadMe(ctx.db, ctx.actor.userId) };
 }
 
-/**
- * Changes the chosen role (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN` for a
- * disallowed role.
- */
+/** Throws `CONFLICT` for the current role, `FORBIDDEN` for a disallowed role. */
 export async function switchRole(
   ctx: UserRequestContext,
   { role }: RoleInput,
@@ -50,7 +44,7 @@ export async function checkRoleSwitch(ctx: UserContext, { role }: RoleInput) {
   };
 }
 
-/** A profile is complete once it has a display name (docs/product.md §1.9). */
+/** A profile is complete once it has a display name. */
 export async function profileCompleteness(ctx: UserContext, { role }: RoleInput) {
   return { isComplete: await hasProfile(ctx, role) };
 }

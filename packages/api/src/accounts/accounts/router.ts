@@ -37,7 +37,6 @@ import { loadMe, logIn } from "./service.ts";
 import { changeSignUpEmail, signUp } from "./sign-up.service.ts";
 import { resendVerification, verifyEmail } from "./verification.service.ts";
 
-/** Accounts and sessions (docs/product.md §1, §9.6). */
 export const accountsRouter = router({
   signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
   changeSignUpEmail: publicProcedure

@@ -21,7 +21,7 @@ const UNVERIFIED = msg("Please verify your email address before logging in");
  * Response and timing are the same for a wrong password, an unknown address and an account without a password
  * (security row A1). A known browser has its own limit, so that others cannot lock it out (security row A14).
  * Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and with the right password `EMAIL_NOT_VERIFIED` or
- * `SECOND_FACTOR_REQUIRED` (docs/decisions/001).
+ * `SECOND_FACTOR_REQUIRED`.
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
   const account = await ctx.db.query.users.findFirst({
@@ -55,7 +55,7 @@ async function resetLoginAttempts(ctx: RequestContext, email: string, device: st
   await limiter.reset("loginByAccount", email);
 }
 
-/** Throws `NOT_FOUND` when the account has been deleted. */
+/** Throws `NOT_FOUND` for a deleted account. */
 export async function loadMe(db: Db, userId: string): Promise<Me> {
   const [row] = await db
     .select({

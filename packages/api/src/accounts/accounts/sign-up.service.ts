@@ -35,15 +35,15 @@ interface NewAccount {
 }
 
 /**
- * Response and timing are the same for a known email, whose owner is informed (docs/product.md §1.4); the
- * username is reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password
- * or a slur, and `FORBIDDEN` without an invitation while sign-up is closed.
+ * Response and timing are the same for a known email, whose owner is informed; the username is reserved
+ * either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a slur, and
+ * `FORBIDDEN` without an invitation while sign-up is closed.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
-  // Independent of the email, so that the response reveals nothing about it.
+  // Checked independently of the email, so that the response reveals nothing about it.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
@@ -57,8 +57,8 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
 
 /**
  * Repeats this browser's pending sign-up with another address and deletes the previous account and link.
- * Works the same for known and unknown addresses (security row A2). Counts as a sign-up (security row A3).
- * Throws `NOT_FOUND` in another browser, after a day, and once verified.
+ * Works the same for known and unknown addresses (security row A2). Counts as a sign-up. Throws `NOT_FOUND`
+ * in another browser, after a day, and once verified.
  */
 export async function changeSignUpEmail(
   ctx: RequestContext,

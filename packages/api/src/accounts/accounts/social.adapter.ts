@@ -110,7 +110,7 @@ async function open(provider: OAuthProvider): Promise<Client> {
   return { openid, config };
 }
 
-/** Sends requests to the configured token endpoint only (security I4). */
+/** Sends requests only to the configured token endpoint (security I4). */
 async function fetchConfigured(
   provider: OAuthProvider,
   url: string,

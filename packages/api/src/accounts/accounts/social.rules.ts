@@ -12,7 +12,7 @@ export const ATTEMPT_SECONDS = 10 * 60;
 export interface SocialIdentity {
   /** The provider's permanent id of the account. */
   subject: string;
-  /** Email in lower case; null when missing or invalid. */
+  /** Lower case; null when missing or invalid. */
   email: string | null;
   emailVerified: boolean;
   name: string;
@@ -61,8 +61,8 @@ export type SignInDecision =
   | { kind: "refuse"; message: string };
 
 /**
- * Sign-in policy (docs/product.md §1.7, security A12). An email address identifies an account only when
- * verified by Starling and the provider; otherwise claiming it would take the account over.
+ * Sign-in policy (docs/product.md §1.7, security A12). An email identifies an account only when verified by
+ * Starling and the provider. Otherwise, claiming the email would take the account over.
  */
 export function decideSignIn(
   identity: SocialIdentity,
@@ -90,7 +90,10 @@ export function decideSignIn(
 
 const SUFFIX_DIGITS = 5;
 
-/** Reduces a name to letters, digits and underscores. Uses a neutral name if it is too short or not allowed. */
+/**
+ * Reduces a name to letters, digits and underscores. A neutral name replaces one that is too short or not
+ * allowed.
+ */
 export function suggestedUsername(name: string): string {
   const plain = normalized(name, "NFKD")
     .replace(/[\s.-]+/g, "_")

@@ -34,7 +34,6 @@ const browser = (cookies: Jar) => api.context({ kind: "anonymous" }, cookies);
 const finish = (cookies: Jar, answer: URLSearchParams, provider = "google") =>
   completeSocialSignIn(browser(cookies), provider, answer);
 
-/** Returns the callback parameters without opening the callback. */
 async function leaveAndReturn(cookies: Jar, provider = "google"): Promise<URLSearchParams> {
   return mock.visit(await beginSocialSignIn(browser(cookies), provider));
 }

@@ -24,20 +24,18 @@ import {
 } from "./social.rules.ts";
 import { reserveUsername } from "./usernames.service.ts";
 
-/** Fallback message of the error page (docs/product.md §1.7). */
 export const AUTHENTICATION_FAILED = msg("Authentication failed");
 
 const SUSPENDED_BEFORE_DELETION = msg(
   "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.",
 );
 
-/** Constraints violated by parallel sign-ins; the sign-in that fails is retried. */
+/** Constraints violated by parallel sign-ins. The sign-in that fails is retried. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
 const WRITE_ATTEMPTS = 6;
 
 /**
- * Returns the provider's URL to open (docs/product.md §1.7). Throws `NOT_FOUND` for an unconfigured provider,
- * and `RATE_LIMITED`.
+ * Returns the provider's URL to open. Throws `NOT_FOUND` for an unconfigured provider, and `RATE_LIMITED`.
  */
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
   const provider = configuredProvider(ctx, providerKey);
@@ -125,7 +123,7 @@ async function findOrCreateUser(
   throw refusal(t(AUTHENTICATION_FAILED));
 }
 
-/** Thrown when an unverified sign-up has reserved the suggested username. */
+/** An unverified sign-up has reserved the suggested username. */
 class NameReserved extends Error {}
 
 function isRetryable(error: unknown): boolean {
@@ -141,7 +139,7 @@ async function knownAccounts(
     where: and(eq(socialAccounts.provider, provider.key), eq(socialAccounts.subject, identity.subject)),
   });
   if (linked || !identity.email) return { linkedUserId: linked?.userId ?? null, sameEmail: null };
-  // Locks the account, so that it is neither verified nor removed in the meantime.
+  // Locks the account, so that no parallel call verifies or removes it.
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

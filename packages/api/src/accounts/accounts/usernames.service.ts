@@ -61,9 +61,7 @@ export async function wasHeldByAnother(
   return held.length > 0;
 }
 
-/**
- * Returns false if the name is already reserved, even by a parallel call, or redirects to another account.
- */
+/** Returns false if the name is reserved, even by a parallel call, or redirects to another account. */
 export async function reserveUsername(
   ctx: ServiceContext,
   username: string,

@@ -27,7 +27,7 @@ const RESENT = msg(
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.",
 );
 
-/** `user` is set only if the verification signed this browser in; otherwise it is null. */
+/** `user` is set only if the verification signed this browser in. */
 export interface Verification {
   message: string;
   user: Me | null;
@@ -35,9 +35,8 @@ export interface Verification {
 }
 
 /**
- * Verifies the email and signs in the browser that signed up, unless another user is signed in there
- * (docs/product.md §1.4). Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used
- * link.
+ * Verifies the email and signs in the browser that signed up, unless another user is signed in there. Throws
+ * `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used link.
  */
 export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
@@ -91,8 +90,8 @@ export async function resendVerification(
 }
 
 /**
- * For a verified account, only extends the username reservations, so that it cannot be distinguished from an
- * unverified one.
+ * For a verified account, only extends the username reservations, as for an unverified account. Otherwise,
+ * their duration would reveal the verification.
  */
 export async function answerVerificationRequest(
   ctx: ServiceContext,

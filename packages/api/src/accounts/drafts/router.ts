@@ -2,7 +2,6 @@ import { saveDraftInput } from "@starling/validators/drafts";
 import { memberProcedure, router } from "../../trpc.ts";
 import { discardDraft, readDraft, saveDraft } from "./service.ts";
 
-/** Unfinished onboarding forms, one per account and role. */
 export const draftsRouter = router({
   read: memberProcedure.query(({ ctx }) => readDraft(ctx)),
   save: memberProcedure.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx, input)),

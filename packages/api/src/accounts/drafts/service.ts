@@ -31,7 +31,7 @@ export async function readDraft(ctx: UserContext): Promise<Draft | null> {
 }
 
 /**
- * Saves in one statement, so that only one of two parallel saves succeeds. Throws `CONFLICT` for an outdated
+ * Uses one statement, so that only one of two parallel saves succeeds. Throws `CONFLICT` for an outdated
  * revision, and `WRONG_ROLE` after a switch of roles.
  */
 export async function saveDraft(

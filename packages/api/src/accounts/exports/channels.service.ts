@@ -41,8 +41,8 @@ export async function readStreams(tx: Transaction, userId: string) {
 }
 
 /**
- * Identifies the other channel only by its member's username. Does not export hashed channels of people who
- * have not joined.
+ * Identifies other channels only by their members' usernames. Omits hashed channels of people who have not
+ * joined.
  */
 export async function readRaids(tx: Transaction, userId: string) {
   const { platform, viewers, isSuggested, happenedAt } = raids;

@@ -3,7 +3,7 @@ import { discordWebhooks, overlays } from "@starling/db/schema/communities";
 import { profiles } from "@starling/db/schema/profiles";
 import { eq } from "drizzle-orm";
 
-/** Exports Discord webhooks without their secrets, and the creation times of overlay addresses. */
+/** Omits the secrets of Discord webhooks and overlays. */
 export async function readCommunity(tx: Transaction, userId: string) {
   const { webhookId, name, roleId, createdAt, failure, failedAt, stream, announcedAt } = discordWebhooks;
   const [discord] = await tx

@@ -6,7 +6,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
 import { asc, eq } from "drizzle-orm";
 
-/** Does not export which accounts have blocked the user. */
+/** Omits accounts that have blocked the user. */
 export async function readHidden(tx: Transaction, userId: string) {
   const blocked = await tx
     .select({ username: users.username, since: blocks.createdAt })

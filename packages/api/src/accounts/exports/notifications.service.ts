@@ -50,7 +50,7 @@ function readEvents(tx: Transaction, userId: string) {
     .orderBy(desc(notificationEvents.id));
 }
 
-/** Reads events, which are stored longer than the entries of the notification list. */
+/** Reads events, which are stored longer than notifications. */
 async function readSuggested(tx: Transaction, userId: string) {
   const { data, kind, createdAt } = notificationEvents;
   const rows = await tx
@@ -61,7 +61,7 @@ async function readSuggested(tx: Transaction, userId: string) {
   return rows.map(({ data: about, createdAt: at }) => ({ title: notificationText(about, null).title, at }));
 }
 
-/** Returns only the hosts of push endpoints, since a full URL would let others send to the browser. */
+/** Only the hosts of push endpoints, because a full URL would let others send to the browser. */
 async function readBrowsers(tx: Transaction, userId: string) {
   const rows = await tx
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })

@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 
 const username = sql<string>`${moderationCases.copy} ->> 'username'`;
 
-/** Exports decisions about the user, but not the accounts that reported the user. */
+/** Omits the accounts that reported the user. */
 export async function readReports(tx: Transaction, userId: string) {
   const sent = await tx
     .select({

@@ -17,7 +17,6 @@ function line(path: string, about: string): string {
   return `  ${path.padEnd(WIDTH)} ${about}`;
 }
 
-/** A text in lines of at most 95 characters. */
 function wrapped(text: string): string {
   return text.replaceAll(/(?=.{96})(.{1,95}) /g, "$1\n");
 }

@@ -41,8 +41,8 @@ export interface AccountExport {
 }
 
 /**
- * Reads the user's data as of one point in time (docs/product.md §1.12). Includes hidden fields, but no hashes
- * or tokens; other accounts appear only by username. Throws `RATE_LIMITED` and `NOT_FOUND`.
+ * Reads the user's data as of one point in time. Includes hidden fields, but no hashes or tokens; other
+ * accounts appear only by username. Throws `RATE_LIMITED` and `NOT_FOUND`.
  */
 export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   const { userId } = ctx.actor;

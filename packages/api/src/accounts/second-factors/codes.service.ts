@@ -13,7 +13,7 @@ const USED_CODE = msg("This code has been used. Wait for your app to show the ne
 const WRONG_RECOVERY = msg("This recovery code isn’t right, or has been used before.");
 
 /**
- * Returns null for a right code, else an error message. Parallel callers cannot both use a code (security row
+ * Returns an error message; null for a right code. Parallel callers cannot both use a code (security row
  * A15).
  */
 export async function consumeCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
@@ -71,7 +71,7 @@ export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {
   return { secret: ports.settings.secret, purpose: "second factors", owner: userId };
 }
 
-/** Uses a keyed hash, so that codes cannot be brute-forced from a copy of the table. */
+/** Keyed, so that codes cannot be brute-forced from a copy of the table. */
 function hashRecoveryCode({ ports }: ServiceContext, userId: string, code: string): string {
   return signText(ports.settings.secret, "recovery codes", JSON.stringify([userId, code]));
 }

@@ -15,7 +15,6 @@ const api = await openTestApi({ limiter: countingLimiter });
 
 let addresses = 0;
 
-/** Completes the password step in an unknown browser with a unique IP address. */
 async function halfWay(email: string, cookies = new Map<string, string>()) {
   addresses += 1;
   const ip = `198.51.100.${addresses}`;

@@ -12,9 +12,9 @@ import { loadMe } from "../accounts/service.ts";
 import { codeRefused, consumeCode } from "./codes.service.ts";
 
 /**
- * Must run in the browser of the password step. Attempts are limited per challenge, account and IP address, or
- * per known browser, so that others cannot lock the owner out. Emails the owner about a used recovery code and
- * about a failed challenge, because in both cases the caller knows the password. Throws `VALIDATION` on `code`,
+ * Must run in the browser of the password step. Attempts are limited per challenge, account and IP address,
+ * or per known browser, so that others cannot lock the owner out. Emails the owner about a used recovery code
+ * and a failed challenge, because the caller knows the password. Throws `VALIDATION` on `code`,
  * `UNAUTHENTICATED` when the sign-in must restart, and `RATE_LIMITED`.
  */
 export async function finishLogIn(

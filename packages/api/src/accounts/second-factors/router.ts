@@ -13,7 +13,6 @@ import {
   turnOnSecondFactor,
 } from "./service.ts";
 
-/** Two-factor authentication (docs/decisions/001). */
 export const secondFactorsRouter = router({
   status: userProcedure.query(({ ctx }) => readSecondFactor(ctx)),
   setUp: userProcedure

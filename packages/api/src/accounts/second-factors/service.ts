@@ -38,7 +38,7 @@ export interface SecondFactorSetup {
   /** Encrypted secret, which the client returns to turn the factor on. */
   setup: string;
   secret: string;
-  /** Setup URL for authenticator apps, shown as a QR code or a link. */
+  /** Setup URL for authenticator apps. */
   address: string;
 }
 
@@ -55,7 +55,7 @@ export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorSt
 }
 
 /**
- * Stores nothing yet. Requires the account's password, if any; otherwise anyone at an unlocked screen could
+ * Stores nothing yet. Requires the account's password, if any, so that a person at an unlocked screen cannot
  * lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already turned on, and
  * `RATE_LIMITED`.
  */
@@ -103,7 +103,7 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(t(FIRST_CODE_WRONG));
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // Locks the account, so that a parallel sign-in either is ended below or requires a code.
+    // Locks the account, so that a parallel sign-in either requires a code or is ended below.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)

@@ -19,9 +19,7 @@ const CLOSED = msg(
   "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.",
 );
 
-/**
- * Opening an invitation does not use it up; only the sign-up does. Throws `LINK_INVALID` and `RATE_LIMITED`.
- */
+/** Does not use up the invitation. Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function openInvitation(
   ctx: RequestContext,
   { token }: OpenInvitationInput,
@@ -56,7 +54,7 @@ async function isUsable({ ports }: ServiceContext, token: string) {
   );
 }
 
-/** Returns null when the invitation has been used. */
+/** Null when the invitation has been used. */
 export async function issueInvitation(
   ctx: ServiceContext,
   entryId: string,

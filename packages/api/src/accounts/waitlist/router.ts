@@ -3,7 +3,6 @@ import { publicProcedure, router } from "../../trpc.ts";
 import { openInvitation } from "./invitations.service.ts";
 import { joinWaitlist } from "./service.ts";
 
-/** Waitlist and invitations; see docs/product.md §1.13 and docs/decisions/004. */
 export const waitlistRouter = router({
   join: publicProcedure.input(joinWaitlistInput).mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
   openInvitation: publicProcedure

@@ -4,7 +4,7 @@ import { type JoinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/wa
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 
-/** Joining is idempotent (docs/product.md §1.13, §9.6). */
+/** Joining is idempotent. */
 export async function joinWaitlist(
   ctx: RequestContext,
   { email }: JoinWaitlistInput,

@@ -33,7 +33,7 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
   return { url, downloadUrl, captionsUrl, until };
 }
 
-/** Excludes captions, which can be long and are needed only by the player. */
+/** Excludes captions, which can be long; only the player needs them. */
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
@@ -42,7 +42,7 @@ const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
   where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
-/** The stamp changes with any row that a card is built from. */
+/** The stamp changes with any row from which a card is built. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text)`;
 

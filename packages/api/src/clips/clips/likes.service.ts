@@ -37,8 +37,8 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
 }
 
 /**
- * Throws 404 if the owner is hidden from the caller. Runs as a separate statement, so that it sees a block
- * committed while the transaction waited for the lock.
+ * Throws 404 if the owner is hidden from the caller. A separate statement sees a block that was committed
+ * while the transaction waited for the lock.
  */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
@@ -113,8 +113,8 @@ async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
 }
 
 /**
- * Idempotent (docs/product.md §4.6, §9.8). Returns the committed count. Throws 404 for an unknown or
- * unpublished clip and 409 for the caller's own clip.
+ * Idempotent. Returns the committed count. Throws 404 for an unknown or unpublished clip and 409 for the
+ * caller's own clip.
  */
 export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
   if (!isUuid(id)) throw notFound(t("Clip not found"));
@@ -153,20 +153,20 @@ export async function deleteAccountLikes(ctx: ServiceContext, userId: string): P
   );
 }
 
-/** Requires a transaction that locks both accounts. */
+/** Requires a transaction that has locked both accounts. */
 export async function deleteLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   await takeBack(ctx, refersToOtherAccount([clipLikes.userId, clipLikes.clipId], clipsOf, [one, other]), []);
 }
 
 /**
- * Removes the likes that match `which`. The accounts that gave these likes must be locked. First locks, in
- * order of id, the counters of the liked clips and of the clips in `alsoHeld`.
+ * Removes the likes that match `which`. The accounts that gave these likes must be locked. First locks the
+ * counters of the liked clips and of the clips in `alsoHeld`, in order of id.
  */
 async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // One array parameter, because separate parameters could exceed the limit per statement.
+  // One array parameter, because many parameters could exceed the limit per statement.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

@@ -59,7 +59,7 @@ const idsOf = ({ rows, nextCursor }: { rows: { id: string }[]; nextCursor: strin
   nextCursor,
 });
 
-/** Clips of a profile. Clips hidden by moderators are included only if `hidden` is "own". */
+/** `hidden` is "own" to include clips hidden by moderators. */
 function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []): ClipList {
   const theirs = and(
     eq(clips.profileId, profileId),
@@ -112,7 +112,7 @@ async function gatedPage(
   return { items, nextCursor: isUnlimited ? nextCursor : null, unlockable };
 }
 
-/** Lists clips, newest first (docs/product.md §9.8, `GET /clip`). Throws 404 without a streamer profile. */
+/** Lists clips, newest first. Throws 404 without a streamer profile. */
 export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): Promise<OwnClipsPage> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound(t("Streamer profile not found"));
@@ -127,8 +127,8 @@ export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): 
 }
 
 /**
- * Lists a streamer's clips, newest first: all for the streamer and for callers with `unlimited_clips`, three
- * for other callers (docs/product.md §4.3). Throws 404 for an unknown streamer.
+ * Newest first: all clips for the streamer and for callers with `unlimited_clips`, three for other callers.
+ * Throws 404 for an unknown streamer.
  */
 export async function listStreamerClips(
   ctx: UserContext,
@@ -206,7 +206,7 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
   return { clips: items, total, totalPages: pagesOf(total, input.limit), ...rest };
 }
 
-/** Maximum ids per response (docs/product.md §9.4). */
+/** Maximum ids per response. */
 const MAX_IDS = 1_000;
 
 export interface LikedIds extends PageTotals {
@@ -215,9 +215,8 @@ export interface LikedIds extends PageTotals {
 }
 
 /**
- * Lists the caller's liked clips, latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or
- * all ids without `page`, `limit` and `cursor`. Without `unlimited_likes`, pages contain only the first
- * twelve clips (docs/product.md §4.6).
+ * Lists the caller's liked clips, latest like first: a page, or all ids without `page`, `limit` and `cursor`.
+ * Without `unlimited_likes`, pages contain only the first twelve clips (docs/product.md §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,
@@ -232,10 +231,7 @@ export async function listLikedClips(
   return { clips: clipIds, total: ids.length, totalPages: 1, nextCursor: null, unlockable: 0 };
 }
 
-/**
- * Throws 404 for an unknown viewer, and 402 for other callers without `full_viewer_profiles` (docs/product.md
- * §2.11).
- */
+/** Throws 404 for an unknown viewer, and 402 for other callers without `full_viewer_profiles`. */
 export async function listClipsLikedBy(
   ctx: UserContext,
   input: ListClipsLikedByInput,

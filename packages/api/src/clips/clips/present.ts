@@ -42,12 +42,12 @@ export function presentCard(
   return { isLocked: false, ...facts(clip, addresses), profileSnapshot: creator };
 }
 
-/** The placeholder reveals only blurred colors (docs/product.md §4.3). */
+/** The placeholder reveals only blurred colors. */
 export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }
 
-/** Owners do not see that clips are withheld during a suspension. */
+/** Owners do not see that a suspension withholds clips. */
 function ownStatus(status: ShownClip["status"]): OwnClip["status"] {
   return status === "withheld" ? "ready" : status;
 }
@@ -57,7 +57,7 @@ export function presentOwn(clip: ShownClip, likesCount: number, addresses: ClipA
   return { ...facts(clip, addresses), likesCount, status: ownStatus(status), inSwipe };
 }
 
-/** `url` is the upload's `public_id` (docs/product.md §4.2). */
+/** `url` is the upload's `public_id`. */
 export function presentPending(clip: ShownClip): OwnClip {
   const none = { url: publicIdOf(clip.id), downloadUrl: "", captionsUrl: "", until: clip.createdAt };
   return {

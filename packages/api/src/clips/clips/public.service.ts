@@ -27,7 +27,7 @@ async function presentPublicClip(ctx: ServiceContext, clip: ShownClip, plays: bo
   };
 }
 
-/** Newest first; only the first is playable (docs/product.md §4.3). */
+/** Newest first; only the first is playable. */
 export async function readPublicClips(ctx: ServiceContext, profileId: string): Promise<PublicClip[]> {
   const rows = await ctx.db
     .select(shownColumns)

@@ -4,7 +4,6 @@ import { cutText } from "@starling/validators/truncate-text";
 
 const MINUTE = 60_000;
 
-/** Visible part of a clip list (docs/product.md §4.3). */
 export interface ClipWindow {
   offset: number;
   playable: number;

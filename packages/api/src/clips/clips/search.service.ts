@@ -24,8 +24,8 @@ const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivere
 const NEWEST = 10_000;
 
 /**
- * Scanning the newest clips finds frequent words quickly. If that does not fill a page, matches are rare, and
- * the full-text index finds all of them.
+ * Finds frequent words by scanning the newest clips. If these do not fill a page, matches are rare, and the
+ * full-text index finds all of them.
  */
 async function findClips(
   ctx: UserContext,
@@ -54,8 +54,8 @@ async function findClips(
 }
 
 /**
- * Searches by title, tags and creator, newest first (docs/product.md §4.4). The limits of the reel apply.
- * Throws `VALIDATION` for a cursor of another user or search.
+ * Searches by title, tags and creator, newest first. The limits of the reel apply. Throws `VALIDATION` for a
+ * cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,
@@ -89,7 +89,7 @@ export async function searchClips(
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Adds clips to the search index if they are missing there, because an earlier release did not index them. */
+/** Adds clips missing in the search index, because an earlier release did not index them. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

@@ -39,10 +39,7 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
   return card ?? presentPending(await requireOwnClip(ctx, id));
 }
 
-/**
- * Changes a clip (docs/product.md §4.1, §4.7). Throws 404 for another user's clip, 400 for rejected texts,
- * and 409 at the reel's limit.
- */
+/** Throws 404 for another user's clip, 400 for rejected texts, and 409 at the reel's limit. */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
   const { profileId } = await requireOwnClip(ctx, id);
@@ -87,10 +84,7 @@ function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">
   return [mediaKey, ...(posterKeys ?? [])];
 }
 
-/**
- * Removes files after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown or another user's
- * clip.
- */
+/** Removes files after the commit. Throws 404 for an unknown or another user's clip. */
 export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { profileId } = await requireOwnClip(ctx, id);
   await ctx.db.transaction(async (tx) => {
@@ -104,10 +98,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
   return { removed: true };
 }
 
-/**
- * Removes files after the commit, also those of linked clips (docs/product.md §1.12). Call it before deleting
- * the account's rows.
- */
+/** Removes files after the commit, also those of linked clips. Call it before deleting the account's rows. */
 export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ mediaKey: clips.mediaKey, posterKeys: clips.posterKeys })

@@ -10,7 +10,7 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
 export const OVERLAP = 60_000;
 
 /**
- * Time range. Clips must be recounted if likes were added in it, or if likes added a week earlier expired in
+ * Clips must be recounted if likes were added in this time range, or if likes added a week earlier expired in
  * it.
  */
 export interface LikeWindow {

@@ -24,7 +24,7 @@ async function lastRun(ctx: ServiceContext): Promise<Date | null> {
   return fact ? factValue.parse(fact.value).at : null;
 }
 
-/** The stored time never moves backwards, even if a process's clock lags. */
+/** The stored time never decreases, even if a process's clock lags. */
 async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
   const value = JSON.stringify({ at });
   await ctx.db.execute(sql`
@@ -49,8 +49,8 @@ async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise
 }
 
 /**
- * Recounts the weighted likes of clips (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in
- * parallel: locks rows in a fixed order before counting.
+ * Recounts the weighted likes of clips. Idempotent and safe in parallel: locks rows in a fixed order before
+ * counting.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -90,8 +90,7 @@ async function recountAll(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Recounts reel clips whose likes changed since the last run, or all clips after a week
- * (docs/decisions/018-reel-and-clip-search.md). Safe in parallel.
+ * Recounts reel clips whose likes changed since the last run, or all clips after a week. Safe in parallel.
  */
 export async function updateTrends(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -110,7 +109,7 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }
 
-/** Runs every minute; queues a second run half a minute later. */
+/** Each minute's job queues a second run half a minute later. */
 export async function updateTrendsTwice(ctx: ServiceContext): Promise<void> {
   const runAt = new Date(ctx.ports.clock.now().getTime() + AGAIN_MS);
   await enqueueJob(ctx.db, "update_clip_trends_again", {}, { runAt, key: "update_clip_trends_again" });

@@ -55,8 +55,8 @@ function readTrending(
 }
 
 /**
- * Trending clips (docs/product.md §4.4). Does not repeat a clip if its rank changes between pages. Without
- * `unlimited_clips`, returns only three clips. Throws `VALIDATION` for a cursor of another user or list.
+ * Does not repeat a clip if its rank changes between pages. Without `unlimited_clips`, returns only three
+ * clips. Throws `VALIDATION` for a cursor of another user or list.
  */
 export async function listTrending(ctx: UserContext, { limit, cursor }: TrendingInput): Promise<ReelPage> {
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };

@@ -13,7 +13,7 @@ const VIEW_RETENTION_MS = 30 * DAY;
 export const MAX_VIEWS = 3_000;
 
 /**
- * Records views, so that unseen clips come first, and counts a play and an impression per creator
+ * Records views, so that unseen clips come first. Counts a play and an impression for each creator
  * (docs/decisions/018-reel-and-clip-search.md). Ignores unknown and unpublished clips.
  */
 export async function recordViews(

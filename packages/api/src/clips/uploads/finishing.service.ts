@@ -28,7 +28,7 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .set({ answer, finishedAt: ctx.ports.clock.now() })
     .where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)))
     .returning({ id: uploads.id });
-  // If a parallel call finished first, it may have removed the file already; use its result.
+  // A parallel call that finished first may have removed the file already; use its result.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
   // If this fails, the sweep removes the file later.
   await direct.forget(upload).catch(() => undefined);
@@ -56,7 +56,7 @@ async function assembleUpload(ctx: UserContext, upload: Upload): Promise<Uploade
 }
 
 async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
-  // A new storage key per attempt, so that a slower parallel attempt does not remove the faster one's file.
+  // A new storage key per attempt, so that a slow attempt does not remove the file of a faster one.
   const key = requireDirect(ctx).keyOf(upload.id);
   try {
     return await saveUpload(systemContext(ctx.db, ctx.ports, "uploads"), { ...upload, key });
@@ -68,9 +68,7 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/**
- * Finds the result of another attempt: one that was faster, or one that crashed before recording its result.
- */
+/** Finds the result of an attempt that was faster, or that crashed before recording its result. */
 async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;

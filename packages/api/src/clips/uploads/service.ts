@@ -60,11 +60,11 @@ export async function requireSubject(
   return requirePictureProfile(ctx);
 }
 
-/** Limits the uploads of an account before a file is sent. Throws 429. */
+/** Limits an account's uploads before a file is sent. Throws 429. */
 export async function limitUploads(ctx: UserContext, kind: unknown): Promise<void> {
   const limit = kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount";
   await enforceLimit(ctx, limit, ctx.actor.userId);
-  // A clip upload was already counted when its clip was created, because each clip takes one video.
+  // A clip upload was already counted when its clip was created.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
 }
 
@@ -114,7 +114,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** Returns the clip's upload unless it was rejected, for a client that missed the response. */
+/** Finds a clip's upload, unless rejected, for a client that missed the response. */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;

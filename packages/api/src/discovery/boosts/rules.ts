@@ -1,6 +1,5 @@
-// How to list by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, move up the
-// first `boostedCount` of them, read the range of other entries that `interleave` returns, and merge both
-// with `weave`.
+// To list in fair order with boosts (docs/product.md §3.10), call `activeBoosts`, `boostedCount`,
+// `interleave` and `weave`, in this order.
 
 import { listText } from "@starling/i18n/format";
 import { localized, t } from "@starling/i18n/translate";
@@ -11,9 +10,8 @@ import type { Streams } from "../../profiles/directory/entries.rules.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Boost duration in milliseconds (docs/product.md §3.10). */
 export const BOOST_LENGTH = 60 * MINUTE;
-/** Time in milliseconds, from its start, for which a boost counts towards the allowance. */
+/** Period in milliseconds in which a boost counts towards the allowance. */
 export const BOOST_WINDOW = 7 * DAY;
 /** At most one card in this many is boosted (docs/product.md §3.10). */
 export const BOOST_STRIDE = 5;
@@ -34,7 +32,7 @@ export function boostStateOf(starts: readonly Date[], allowance: number, now: Da
     .sort((a, b) => b - a);
   const [latest] = counted;
   const isActive = latest !== undefined && latest + BOOST_LENGTH > now.getTime();
-  // After a downgrade, boosts above the new allowance must expire before another one is available.
+  // After a downgrade, no boost is available until the boosts above the new allowance have expired.
   const oldestThatCounts = counted[allowance - 1];
   return {
     activeUntil: isActive ? new Date(latest + BOOST_LENGTH).toISOString() : null,
@@ -50,7 +48,7 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** Returns a duration rather than a time of day, because the user's time zone is unknown. */
+/** Returns a duration, because the user's time zone is unknown. */
 function waitOf(milliseconds: number): { count: number; unit: string } {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
@@ -91,7 +89,6 @@ export function boostEligibilityOf(
   };
 }
 
-/** Tasks as they are listed in the sentence below. */
 const TASKS = localized(() => ({
   name: t("add a display name", undefined, "listed task"),
   picture: t("add a profile picture", undefined, "listed task"),
@@ -100,7 +97,6 @@ const TASKS = localized(() => ({
   topics: t("choose a game, category or tag", undefined, "listed task"),
 })) satisfies Record<FloorPart, string>;
 
-/** User-facing list of missing profile parts; null for a complete profile. */
 export function unfinishedRefusal(missing: BoostState["missing"]): string | null {
   if (missing.length === 0) return null;
   const tasks = listText(missing.map((part) => TASKS[part]));
@@ -113,7 +109,7 @@ export interface BoostedPage {
   to: number;
   /** Position of the page's first boosted entry; others follow every {@link BOOST_STRIDE} entries. */
   first: number;
-  /** Range of the other entries on this page; the limit may be 0. */
+  /** Range of the other entries; the limit may be 0. */
   rest: { offset: number; limit: number };
 }
 
@@ -121,7 +117,7 @@ function boostSlotsBefore(position: number): number {
   return Math.ceil(position / BOOST_STRIDE);
 }
 
-/** Number of boosted entries that a list moves up. `total` counts all entries, including boosted ones. */
+/** Number of boosted entries that a list moves up. `total` includes boosted entries. */
 export function boostedCount(boosted: number, total: number): number {
   return Math.min(boosted, boostSlotsBefore(total));
 }

@@ -172,9 +172,7 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/**
- * Starts planned boosts of streamers who are live, by platform status or else by schedule. Runs every minute.
- */
+/** Starts planned boosts of streamers who are live. Runs every minute. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

@@ -54,7 +54,6 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
   });
 }
 
-/** The catalog changes only when a server starts. */
 const CACHE_TTL_MS = 60_000;
 
 const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
@@ -63,8 +62,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Values of filters that cannot be counted facet by facet: day and hours must match the same stream, and
- * several time zones share an offset.
+ * Values of filters that cannot be counted facet by facet. Day and hours must match the same stream; several
+ * time zones share an offset.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),

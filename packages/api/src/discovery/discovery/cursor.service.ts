@@ -4,7 +4,7 @@ import { MAX_DELIVERED, openCursor, sealCursor } from "../../access/paging/curso
 import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
-  /** Number of leading entries to skip by offset, because a cursor can list only a limited number of ids. */
+  /** Number of leading entries to skip by offset; a cursor can list only a limited number of ids. */
   skipped: number;
   numbers: readonly number[];
 }
@@ -48,7 +48,6 @@ export function readDelivered(ctx: UserContext, input: ListStreamersInput): Deli
   return { skipped: place.skipped, numbers: delivered };
 }
 
-/** Cursor of the next page; null after the last page. */
 export function cursorAfter(
   ctx: UserContext,
   input: ListStreamersInput,

@@ -12,8 +12,8 @@ export function startOfDay(at: Date): Date {
 }
 
 /**
- * Pseudo-random order that depends only on account, day and id, so that added or removed candidates do not
- * change the order of the rest.
+ * Pseudo-random order that depends only on account, day and id. Added or removed candidates do not change the
+ * order of the rest.
  */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;
@@ -23,7 +23,7 @@ export function dailyOrder(candidates: readonly string[], { userId, at }: { user
     .map(({ id }) => id);
 }
 
-/** Streamers, in fair order, from which the daily selection is drawn. */
+/** Number of streamers, from the start of the fair order, among which the daily selection is drawn. */
 const CANDIDATES = 500;
 const MAX_DAILY_CANDIDATES = 2_000;
 
@@ -43,7 +43,7 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 }
 
 /**
- * Daily selection from the fair order: the account's languages first, the streamers in `last` at the end
+ * Daily selection from the fair order: first the account's languages, last the streamers in `last`
  * (docs/decisions/015). `total` counts all matches of the query.
  */
 export async function readDaily(

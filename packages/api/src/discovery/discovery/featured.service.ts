@@ -11,7 +11,6 @@ import { presentable } from "./shelves.service.ts";
 
 const HOUR = 3_600_000;
 
-/** Round-robin holder of the featured slot for this hour; undefined for an empty list. */
 function hourlySlotHolder<T>(ordered: readonly T[], now: Date): T | undefined {
   return ordered[Math.floor(now.getTime() / HOUR) % Math.max(1, ordered.length)];
 }
@@ -21,7 +20,7 @@ const CACHE_TTL_MS = 60_000;
 
 const holders = cachedRead(CACHE_TTL_MS, readHolders);
 
-/** Streamers who share the featured slot, sorted by id so that all processes agree. */
+/** Streamers who share the featured slot; sorted by id, so that all processes agree. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.payments.now();
   const rows = await ctx.db
@@ -41,8 +40,8 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Returns the featured streamer, who changes hourly by round robin (docs/product.md §3.10). Hides
- * demographics from anonymous visitors.
+ * Returns the featured streamer of this hour, by round robin (docs/product.md §3.10). Hides demographics from
+ * anonymous visitors.
  */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();

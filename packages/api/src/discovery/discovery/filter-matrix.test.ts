@@ -120,7 +120,6 @@ await fillStreamers(api.db, {
   seed: "matrix",
   mostFollowers: 40,
 });
-// Every third streamer has a channel; every third channel is revoked.
 await api.sql`
   insert into channels (id, profile_id, platform, subject, login, name, address, revoked_at)
   select gen_random_uuid(), profile_id, 'twitch', n::text, 'login' || n, 'Name', 'https://twitch.example.test/' || n,
@@ -138,7 +137,7 @@ await vi.waitUntil(() => sync.isFresh, { timeout: 60_000 });
 /** Readers of the SQL tables and of the in-memory index, which must return the same results. */
 const readers = [sql, sync.reader];
 const raw = await readRaw(api.sql, api.clock.now());
-/** Streamers who are live; constant, because the clock does not move. */
+/** The same streamers stay live, because the clock does not move. */
 const on = new Set(raw.filter((streamer) => isOn(streamer, api.clock.now())));
 expect(raw).toHaveLength(STREAMERS);
 

@@ -8,8 +8,8 @@ import type { FieldError } from "@starling/validators/messages";
 export type Reach = "full" | "free";
 
 /**
- * Returns `full` for callers with full access. Also returns it for all other callers on the plain first page of
- * the dashboard: at most twelve streamers, unfiltered, in default order (docs/product.md §3.6).
+ * Returns `full` for callers with full access, and for all callers on the dashboard's plain first page: at
+ * most twelve streamers, unfiltered, in default order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
   if (hasFullAccess) return "full";
@@ -39,7 +39,6 @@ export function lockedOf(
   return { locked, unlockable: Math.min(beyond, MAX_UNLOCK) };
 }
 
-/** Errors for advanced filters without full access (docs/product.md §3.6). */
 export function refusedFilters(
   input: Parameters<typeof advancedInUse>[0],
   hasFullAccess: boolean,

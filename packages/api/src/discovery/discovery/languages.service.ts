@@ -9,8 +9,8 @@ import type { ServiceContext } from "../../context.ts";
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
 /**
- * Splits a query into three: streamers whose primary language is one of `languages`, streamers who have one
- * of them as another language, and all others. Without languages, returns only the query itself.
+ * Splits a query into three: streamers whose primary language is in `languages`, streamers with another
+ * language in `languages`, and the rest. Without languages, returns only the query itself.
  */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];
@@ -33,7 +33,7 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
   return own?.languages ?? [];
 }
 
-/** Languages of the caller's profile; for signed-out visitors, those of their browser. */
+/** Languages of the caller's profile or, for signed-out visitors, of their browser. */
 export async function callerLanguages(ctx: ServiceContext): Promise<readonly string[]> {
   if (ctx.actor.kind === "user") return ownLanguages(ctx);
   const tags = (ctx.browser?.acceptLanguage ?? "").toLowerCase().split(",");

@@ -9,7 +9,7 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** Viewer limit above any real count, so that it selects all streamers reported live by a platform. */
+/** Above any viewer count, so that it selects all streamers reported live by a platform. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 
@@ -98,9 +98,9 @@ function primaryLanguageOf({ card }: CardRecord): string {
 }
 
 /**
- * Live streamers, platform-reported first, then those starting within two hours, then the rest in fair
- * order. Live streamers with a primary language in `languages` rank first. After the first thousand
- * streamers, finds only live ones.
+ * Live streamers, then those starting within two hours, then the rest in fair order. Among live streamers,
+ * those reported live by a platform rank first, then those with a primary language in `languages`. After the
+ * first thousand streamers, finds only live ones.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

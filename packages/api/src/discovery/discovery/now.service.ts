@@ -20,7 +20,6 @@ import { presentable, publicCards } from "./shelves.service.ts";
 
 /** Short, because all processes must show a new platform status within a second. */
 const CACHE_TTL_MS = 500;
-/** Long, because the list of games changes slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MAX_GAMES = 60;
 const MAX_NOW_CHOICES = 500;

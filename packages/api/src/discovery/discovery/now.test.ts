@@ -19,7 +19,6 @@ interface Planned {
   plays?: "chess" | "golf";
 }
 
-/** Streamers in fair order. */
 const PEOPLE: Planned[] = [
   { name: "Idle, first in turn" },
   { name: "Evening", stream: on("19:00", "22:00") },
@@ -31,7 +30,6 @@ const PEOPLE: Planned[] = [
   { name: "Live in German", stream: on("10:00", "13:00"), languages: ["de", "en"], plays: "golf" },
 ];
 
-// Expires the caches of the Now line (half a second) and of boosts (five seconds).
 afterEach(() => api.clock.advance({ days: 7 }));
 
 type Asked = Parameters<ReturnType<typeof api.call>["discovery"]["now"]>[0];

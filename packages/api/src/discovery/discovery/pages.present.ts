@@ -26,7 +26,6 @@ export interface CardPiece {
 
 export interface PageParts {
   cards: readonly CardPiece[];
-  /** Number of placeholders after the cards (docs/product.md §3.6). */
   locked: number;
   rest: Omit<StreamerPage, "items">;
 }

@@ -86,7 +86,7 @@ async function pageInOrder(
   };
 }
 
-/** Facets excluded from swipe mode: adults do not see minors (docs/decisions/028). */
+/** Facets excluded from swipe mode: minors are not shown to adults (docs/decisions/028). */
 async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<string[]> {
   const own = await db.query.users.findFirst({
     columns: { dateOfBirth: true },
@@ -110,14 +110,13 @@ interface ResultAdjustments {
   without: string[];
   /** Ids removed from the page without replacement. */
   taken: string[];
-  /** Ids ranked last. */
   last: string[];
 }
 
 /**
- * Leaves out streamers that the caller followed or passed. Without full access, the list is refilled only for
- * streamers followed or passed before today. Otherwise, a caller could reveal the whole directory by following
- * or passing streamers (docs/security.md, security row Z3).
+ * Leaves out streamers that the caller followed or passed. Without full access, replaces only those followed
+ * or passed before today; otherwise a caller could reveal the whole directory (docs/security.md, security row
+ * Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,
@@ -134,11 +133,11 @@ async function readHandledStreamers(
 }
 
 /**
- * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). Ties are broken by id; a cursor,
- * unlike `page`, neither repeats nor skips streamers when the listing changes (docs/decisions/031). Without
- * `full_directory_access`: three streamers and three placeholders, 402 for advanced filters (docs/product.md
- * §3.6), and the daily selection in the order `fair` (docs/decisions/015). Throws 400 for a shelf with a
- * search or filters. Ranked orders contain only listable profiles (`hasFloor`).
+ * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). Unlike `page`, a cursor neither
+ * repeats nor skips streamers when the listing changes (docs/decisions/031). Without `full_directory_access`:
+ * three streamers and three placeholders, 402 for advanced filters (docs/product.md §3.6), and the daily
+ * selection in the order `fair` (docs/decisions/015). Throws 400 for a shelf with a search or filters. Ranked
+ * orders contain only listable profiles (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {

@@ -1,6 +1,6 @@
 import { BOOST_STRIDE, boostedCount, interleave, weave } from "../boosts/rules.ts";
 
-/** A shelf has at most one boosted card in five (docs/product.md §3.10). */
+/** Allows at most one boosted card in five (docs/product.md §3.10). */
 export function boostedOnShelf(boosted: number, { size, total }: { size: number; total: number }): number {
   return Math.min(Math.floor(size / BOOST_STRIDE), boostedCount(boosted, total));
 }

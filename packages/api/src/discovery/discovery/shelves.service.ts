@@ -21,7 +21,7 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Number of candidates taken in fair order; the live ones among them are shown first. */
+/** Number of candidates, from the start of the fair order; live candidates are shown first. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
@@ -45,8 +45,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers come first, then the others in order of the caller's languages. Within a language, matches
- * of `prefer` come first. The query's `limit` is the number of candidates.
+ * Boosted streamers come first, then the others by the caller's languages. Within a language, matches of
+ * `prefer` come first. The query's `limit` is the number of candidates.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -85,7 +85,7 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 
 /**
  * Followed streamers. Without full access, only those followed for at least a day; otherwise a caller could
- * reveal the whole directory by following (docs/security.md, security row Z3).
+ * reveal the whole directory (docs/security.md, security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -120,8 +120,8 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
 }
 
 /**
- * Followed streamers: live ones first, platform-reported before scheduled, then those starting within a day.
- * Ignores language, game and profile completeness.
+ * Followed streamers: reported live by a platform, then live by schedule, then starting within a day. Ignores
+ * language, game and profile completeness.
  */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();

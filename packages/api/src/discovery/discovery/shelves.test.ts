@@ -11,7 +11,6 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 import { renewScores } from "../fairness/scores.service.ts";
 
 const api = await openTestApi();
-/** Ids of the streamers in fair order. */
 const ids: string[] = [];
 const STREAMERS = 40;
 
@@ -21,7 +20,6 @@ const publicShelf = async (shelf: "live" | "rising", actor?: UserActor) =>
 const shelf = async (name: "spotlight" | "recommended" | "following", actor = viewer) =>
   api.call(actor).discovery.shelf({ shelf: name });
 
-// Expires boosts and their cache.
 afterEach(() => api.clock.advance({ days: 7 }));
 
 const viewer = await api.member("viewer");

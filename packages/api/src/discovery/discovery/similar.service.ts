@@ -17,7 +17,6 @@ import { affinityFacets } from "./affinity.service.ts";
 import { firstByLanguage } from "./languages.service.ts";
 import { presentable } from "./shelves.service.ts";
 
-/** Number of similar streamers shown, by access (docs/product.md §3.6). */
 const SIMILAR_SIZES = { everybody: 3, fullDirectoryAccess: 6 };
 
 /** Sorts by language, shared topics, then live status; stable. */
@@ -68,7 +67,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
   return { profileId: first.profileId, languages: first.languages, topics };
 }
 
-/** Finds streamers by language and shared topics, in fair order among equals. */
+/** Finds streamers by language and shared topics; ties keep the fair order. */
 async function findCandidates(
   ctx: ServiceContext,
   { profileId, languages, topics }: Target,

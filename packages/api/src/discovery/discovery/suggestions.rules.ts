@@ -5,7 +5,6 @@ import { createWordMatcher, type Quality } from "@starling/validators/search-typ
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Maximum number of streamers for callers with `full_directory_access` (docs/product.md §3.6). */
 export const SUGGESTED_STREAMERS = 6;
 export const SUGGESTED_TOPICS = 4;
 
@@ -14,9 +13,7 @@ export interface Topic {
   name: string;
 }
 
-/**
- * Kinds of topics to suggest: all with `full_directory_access`, otherwise only games (docs/product.md §3.6).
- */
+/** All kinds with `full_directory_access`, otherwise only games (docs/product.md §3.6). */
 export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
   return TAXONOMY_KINDS.filter((kind) =>
     FILTER_NAMES.some((name) => {
@@ -40,7 +37,6 @@ const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
 type Judged = { judge: ReturnType<typeof createWordMatcher>; synonyms: readonly string[] };
 
-/** Points of the best match with any form of the search word. */
 function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   let best = 0;
   for (const { judge, synonyms } of forms) {

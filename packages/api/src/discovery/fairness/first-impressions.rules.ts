@@ -15,14 +15,14 @@ export interface ProvenChannel {
   subject: string;
 }
 
-/** An email address counts once verified for a day, because throwaway addresses rarely last that long. */
+/** An email address counts once verified for a day; throwaway addresses rarely last that long. */
 export function verifiedLongEnoughSince(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
 /**
- * Keys that identify a person across accounts: verified channels, and the mailbox once verified for a day.
- * Empty without verification (docs/product.md §3.7).
+ * Keys that identify a person across accounts: verified channels, and the mailbox once verified for a day
+ * (docs/product.md §3.7).
  */
 export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
   const isOld = emailVerifiedAt !== null && emailVerifiedAt <= verifiedLongEnoughSince(now);

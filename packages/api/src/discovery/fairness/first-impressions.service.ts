@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 const BATCH = 2_000;
 
-/** Keyed hash, so that persons and addresses cannot be recovered, or guesses checked, without the secret. */
+/** Keyed hash, because a plain hash of an email address could be guessed. */
 function signed(ctx: ServiceContext, person: string): string {
   return signText(ctx.ports.settings.secret, "first impressions", person);
 }
@@ -63,9 +63,8 @@ async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]):
 }
 
 /**
- * Grants the guaranteed first impressions once per person with a verified email address or channel
- * (docs/product.md §3.7), in one process at a time. Returns the profiles decided on, whose scores must be
- * renewed.
+ * Grants the guaranteed first impressions (docs/product.md §3.7) once per person with a verified email
+ * address or channel. Runs in one process at a time. Returns the decided profiles, which need new scores.
  */
 export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {
@@ -108,8 +107,8 @@ async function remember(ctx: ServiceContext, keys: readonly string[]): Promise<v
 }
 
 /**
- * Remembers the channel, which may later move to another profile. Call it in the transaction that connects
- * the channel.
+ * Remembers the channel in case it moves to another profile. Call it in the transaction that connects the
+ * channel.
  */
 export async function rememberChannel(
   ctx: ServiceContext,

@@ -4,11 +4,10 @@ import { flushImpressions } from "../impressions/service.ts";
 import { refreshShownScores } from "./scores.service.ts";
 
 const FLUSH_EVERY_MS = 3_000;
-/** Interval between score renewals in milliseconds; pages keep their order until the next renewal. */
+/** Interval between score renewals in milliseconds; the order of streamers changes only then. */
 const RENEW_EVERY_MS = 5 * 60_000;
 const LAST_WAIT_MS = 2_000;
 
-/** Logger interface that pino satisfies. */
 export interface FlushLog {
   warn(details: object, message: string): void;
 }
@@ -19,7 +18,7 @@ export interface ImpressionFlush {
 
 /**
  * Flushes impressions every few seconds, and renews shown streamers' scores every five minutes. Retries while
- * the database is unavailable; only a killed process loses impressions.
+ * the database is unavailable.
  */
 export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): ImpressionFlush {
   const slot = () => Math.floor(ctx.ports.clock.now().getTime() / RENEW_EVERY_MS);

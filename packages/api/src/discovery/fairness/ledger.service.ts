@@ -11,7 +11,6 @@ const ledgerValue = z.object({
   rising: z.array(z.object({ id: z.uuid(), bound: z.number() })),
 });
 
-/** Global statistics on impressions. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
 /** Starts counting now. Earlier follows are ignored, because impressions were not counted then. */
@@ -45,7 +44,7 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/** Applies a change under a row lock, so that no parallel change is lost, and returns its `answer`. */
+/** Applies a change under a row lock and returns its `answer`, so that no parallel change is lost. */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,
@@ -65,7 +64,10 @@ export async function changeLedger<T>(
 /** Table blocks in the sample, with about a hundred streamers each. */
 const SAMPLE_BLOCKS = 200;
 
-/** Average successes per impression, estimated from a sample of streamers, or from all if they are few. */
+/**
+ * Average successes per impression, estimated from a sample of streamers, or computed from all if they are
+ * few.
+ */
 export async function sampleAverage(ctx: ServiceContext): Promise<number> {
   const [sums] = await ctx.db.execute<{ successes: number; impressions: number }>(sql`
     select coalesce(sum(least(successes, impressions)), 0)::float8 as successes,

@@ -11,8 +11,8 @@ export interface Exposure {
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
   /**
-   * Whether the person's first impressions are granted to this profile. If not, the profile ranks as if these
-   * impressions were used up.
+   * Whether this profile gets the person's first impressions. If not, the profile ranks as if they were used
+   * up.
    */
   isFirst: boolean;
 }
@@ -30,7 +30,7 @@ export function decayedCount(count: number, elapsed: number, draw: number): numb
   return Math.floor(count * decayFactor(elapsed) + draw);
 }
 
-/** Pseudo-random number in [0, 1) seeded by the text, so that repeated work gives the same result. */
+/** Pseudo-random number in [0, 1), the same for the same text. */
 export function seededRandom(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -59,11 +59,11 @@ export function averageRate(successes: number, impressions: number): number {
 }
 
 const SHARES = { least: 1 / 3, most: 2 };
-/** A streamer whose lower bound is this many times the average gets the maximum share. */
+/** A streamer gets the maximum share when the lower bound reaches this multiple of the average rate. */
 const BEST = 2;
 
 /**
- * Share of impressions relative to the average streamer, between 1/3 and 2. It grows with {@link lowerBound} of
+ * Share of impressions relative to the average streamer, between 1/3 and 2. Grows with {@link lowerBound} of
  * the streamer's success rate.
  */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
@@ -71,17 +71,14 @@ export function shareOf({ impressions, successes }: Exposure, average: number): 
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
-/**
- * Impressions so far. If the first impressions were granted to another profile of the person, adds their number
- * after decay.
- */
+/** Impressions so far. A profile without guaranteed first impressions counts as if it had used them up. */
 function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
 /**
- * Whether the streamer has had fewer impressions than the minimum, or than the guaranteed first impressions,
- * whose number decays over time.
+ * Whether the streamer has had fewer impressions than are guaranteed. The guaranteed number decays to a
+ * minimum.
  */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (
@@ -95,11 +92,10 @@ const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
  * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
- * least shown first; a streamer never shown has score 0. The others rank as in a weighted fair queue: by
- * impressions beyond the first ones, divided by their share and by the fraction of the counted time in which
- * they were listed. So time before joining is not made up for, and newcomers cannot occupy the first page for
- * days. A person's second profile, or one without a verified email address or channel, ranks behind streamers
- * owed first impressions.
+ * least shown first; a streamer never shown has score 0. The rest rank as in a weighted fair queue: by
+ * impressions after the guaranteed ones, divided by their share and by the fraction of the counted time since
+ * they joined. Newcomers therefore do not stay on the first page for days. A person's second profile, or one
+ * without a verified email address or channel, ranks behind streamers owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -111,7 +107,7 @@ export function fairScoreOf(exposure: Exposure, average: number): number {
   return Math.max(MIN_FAIR_SCORE, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
 
-/** Milliseconds since the streamer joined or since the counting of impressions began. */
+/** Milliseconds since the streamer joined or the counting of impressions began, whichever is later. */
 export function observedMs({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
   return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
 }
@@ -144,8 +140,7 @@ export function renewed(
 }
 
 /**
- * Runs per day, one every five minutes. Together they cover the directory in a day, or in a few days if it is
- * large.
+ * Runs per day, one every five minutes. They cover the directory in a day, or in a few days if it is large.
  */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };
@@ -178,7 +173,6 @@ export function mergeRising(
     .slice(0, MAX_RISING);
 }
 
-/** `joined`: time since sign-up in milliseconds. */
 export function reasonOf(
   exposure: Exposure,
   { average, isBoosted, joined }: { average: number; isBoosted: boolean; joined: number },

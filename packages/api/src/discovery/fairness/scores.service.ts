@@ -19,11 +19,11 @@ import {
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Days after which follows and likes are ignored, because they would weigh less than a sixtieth. */
+/** Days after which follows and likes are ignored, because their weight has decayed below a sixtieth. */
 const SUCCESS_DAYS = 180;
 /**
- * Minimum age in milliseconds at which a follow or like counts. Before that age, it may be accidental and soon
- * undone, or not yet visible to all processes.
+ * Minimum age in milliseconds at which a follow or like counts. A newer one may be accidental or not yet
+ * visible to all processes.
  */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 
@@ -41,8 +41,8 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Reads exposures with the weighted follows and likes per day since impressions were first counted. Locks
- * rows in the order of their ids, like all other writers. Ignores deleted follows and likes, and counts only
- * a viewer's last like of a streamer.
+ * rows by id, like all other writers. Ignores deleted follows and likes, and counts only a viewer's last like
+ * of a streamer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -103,7 +103,7 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     where exposures.profile_id = given.id`);
 }
 
-/** Copies changed scores to the reel, also for a streamer whose first clip was just added. */
+/** Copies changed scores to the reel, also for a streamer who just added a first clip. */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     with moved as materialized (

@@ -89,7 +89,6 @@ test("after a run, a streamer who was shown ranks behind newcomers", async () =>
   expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
 });
 
-/** Adds never-scored streamers with equal impressions. */
 async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`
     with made as (

@@ -13,8 +13,7 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
 }
 
 /**
- * Next slice of streamers by id. Advances the cursor immediately, so that parallel processes take different
- * slices.
+ * Next slice of streamers by id. Advances the cursor first, so that parallel processes take different slices.
  */
 async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));

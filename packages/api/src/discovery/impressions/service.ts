@@ -24,8 +24,8 @@ const tallyOf = processCache(() => new ImpressionTally());
 
 /**
  * Records which streamers are visible on the caller's screen, each once a day, and the page that showed them
- * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Does not store who saw
- * them. Throws 429 if the calls are too frequent for a person.
+ * (docs/decisions/013-fair-order.md). Does not store who saw them. Ignores unknown ids and the caller's own
+ * profile. Throws 429 if a person calls too often.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -88,8 +88,7 @@ export async function countWatched(ctx: UserContext, clips: readonly ItemImpress
 
 /**
  * Records a view of a streamer's page, once a day (docs/decisions/014-impressions-and-weights.md). `id` is a
- * profile id or an account id. Ignores the owner and unknown ids. Throws 429 if the calls are too frequent for
- * a person.
+ * profile id or an account id. Ignores the owner and unknown ids. Throws 429 if a person calls too often.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
@@ -108,9 +107,8 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per IP address and browser. The daily limit per address equals that per account
- * (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with a daily
- * salt.
+ * Records a visit once a day per IP address and browser. Stores neither: the in-memory tally contains hashes
+ * with a daily salt. The daily limit per address equals the limit per account (docs/decisions/008).
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;
@@ -119,8 +117,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds the counts to both tables in one statement. Locks exposures first, by id, like every writer, and skips
- * streamers deleted concurrently. Returns the streamers whose place in the fair order changed.
+ * Adds the counts to both tables in one statement. Locks exposures by id, like every writer, and skips
+ * streamers deleted concurrently. Returns streamers who moved in the fair order.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -162,7 +160,10 @@ export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/** Calls `use` with the streamers flushed since the last call; passes them again next time if it fails. */
+/**
+ * Calls `use` with the streamers flushed since the last call. If `use` fails, the next call passes them
+ * again.
+ */
 export async function consumeShownStreamers(
   ctx: ServiceContext,
   use: (ids: string[]) => Promise<void>,

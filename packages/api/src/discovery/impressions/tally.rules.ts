@@ -25,8 +25,8 @@ function hashOf(text: string, seed: number): number {
 }
 
 /**
- * Best-effort record of which account saw which streamer today, to avoid double counting: 32-bit marks under
- * a daily random salt, in memory only. Fixed size, 4 MB by default; a full set evicts its oldest mark.
+ * Best-effort record of which account saw which streamer today, to avoid double counting. Contains 32-bit
+ * marks under a daily random salt, in memory only. Fixed size, 4 MB by default.
  */
 export class SeenToday {
   #day = -1;
@@ -35,7 +35,7 @@ export class SeenToday {
   readonly #sets: number;
   readonly #mostCounters: number;
   readonly #marks: Uint32Array;
-  /** Views per kind and account today, by the account's daily hash. */
+  /** Today's views per kind and account, by the account's daily hash. */
   #counts = new Map<number, number>();
 
   constructor(sets = SETS, mostCounters = Number.POSITIVE_INFINITY) {
@@ -83,8 +83,7 @@ export class SeenToday {
 }
 
 /**
- * Above this many views between flushes, only one in {@link SAMPLE} is processed and counts {@link SAMPLE}
- * times.
+ * Above this many views between flushes, processes one in {@link SAMPLE} and counts it {@link SAMPLE} times.
  */
 const BUSY = 20_000;
 const SAMPLE = 8;
@@ -92,8 +91,8 @@ const SAMPLE = 8;
 const MAX_WAITING = 100_000;
 
 /**
- * Maximum number of impressions, page views and clip plays, each, that count per account and day: more than a
- * human produces, but too few for a bot to move every streamer back in the fair order.
+ * Daily limit per account for impressions, page views and clip plays, each. A human does not reach it, and a
+ * bot with one account cannot move every streamer back in the fair order.
  */
 export const MAX_PER_DAY = 500;
 
@@ -105,7 +104,7 @@ export interface StreamerCount {
   day: string;
   kind: StreamerDayKind;
   count: number;
-  /** Number of these events that count in the fair order; an event counts with the probability `weight`. */
+  /** Number of these events that count in the fair order; each counts with the probability `weight`. */
   turns: number;
 }
 
@@ -156,7 +155,6 @@ export class ImpressionTally {
     );
   }
 
-  /** Like `add`, but for items that count separately, such as clips. */
   addEach(
     { userId, weight }: ImpressionViewer,
     kind: StreamerDayKind,

@@ -15,7 +15,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Maximum passes remembered per viewer; streamers of older passes are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
-/** Start of the period in which passes count (docs/product.md §3.9). */
 function retentionCutoff({ ports }: ServiceContext): Date {
   return new Date(ports.clock.now().getTime() - PASS_DAYS * DAY);
 }
@@ -70,7 +69,7 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 
 /**
  * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED}. With
- * `until`, includes only passes before that time.
+ * `until`, only passes before that time.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -12,22 +12,17 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { listStreamers } from "../discovery/service.ts";
 
 const HOUR = 3_600_000;
-/**
- * Minimum interval between checks of a preset. Long, because new matches are not urgent and one message can
- * list several.
- */
+/** Minimum interval between checks of a preset; new matches are not urgent. */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
-/** Minimum age of a matching profile; by then it is usually complete and indexed in every process. */
+/** Minimum age of a matching profile; by then it is usually complete and indexed. */
 const SETTLED_MS = HOUR;
 const PRESETS_PER_RUN = 1_000;
-/** Newest matches checked: one directory page. */
 const NEWEST = MAX_LIMIT;
 
 type Preset = Pick<typeof filterPresets.$inferSelect, "id" | "userId" | "name" | "query"> & {
   lookedAt: Date;
 };
 
-/** Returns the preset checked least recently, locked until the transaction ends. */
 async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset | null> {
   const { id, userId, name, query, lookedAt } = filterPresets;
   const before = new Date(ports.clock.now().getTime() - RECHECK_INTERVAL_MS);
@@ -41,7 +36,7 @@ async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset |
   return preset?.lookedAt ? { ...preset, lookedAt: preset.lookedAt } : null;
 }
 
-/** Context of the preset's owner, so that queries respect their hidden streamers and plan limits. */
+/** Context of the preset's owner, so that queries respect the owner's hidden streamers and plan limits. */
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
   const { email, username, role, roleVerified, locale } = users;
   const [owner] = await ctx.db

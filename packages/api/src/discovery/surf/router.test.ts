@@ -63,7 +63,6 @@ const lineOf = async (actor = viewer, input = {}) => {
 };
 const nextOf = async (actor = viewer, input = {}) =>
   (await call(actor).next(input)).streamer?.displayName ?? null;
-/** Names of all streamers that Surf visits until none are left. */
 async function wholeEvening(actor = viewer): Promise<string[]> {
   const met: string[] = [];
   for (let name = await nextOf(actor); name !== null; name = await nextOf(actor)) met.push(name);

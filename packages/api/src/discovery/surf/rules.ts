@@ -5,14 +5,14 @@ export interface Candidate {
 }
 
 /**
- * Maximum minutes until viewers sent by Surf are visible in our data: platforms update viewer counts every
- * minute, and the fair order is updated every five.
+ * Minutes until viewers sent by Surf are visible in our data: platforms update viewer counts every minute,
+ * and the fair order is updated every five.
  */
 export const UNSEEN_MINUTES = 6;
 
 /**
- * Sorts `preferred` first, then by fewest viewers sent recently, to distribute parallel viewers. Ties keep
- * the fair order.
+ * Sorts `preferred` first, then by fewest viewers sent recently, to spread parallel viewers. Ties keep the
+ * fair order.
  */
 export function sortByLeastSent(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);

@@ -27,7 +27,7 @@ import { type Candidate, sortByLeastSent, UNSEEN_MINUTES } from "./rules.ts";
 import { claimVisit, countVisits, retentionCutoff } from "./visits.service.ts";
 
 const STEP = 100;
-/** Limit of skipped candidates: more than a viewer visits in twelve hours. */
+/** Maximum candidates skipped: more than a viewer visits in twelve hours. */
 const REACH = 5_000;
 
 /** Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order. */
@@ -39,7 +39,6 @@ function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
 }
 
-/** Whether any streamer is live, with any number of viewers. */
 async function isAnyoneLive(ctx: UserContext, left: LeftOut): Promise<boolean> {
   const { total } = await ctx.ports.directory.page({
     ...presentable(ctx.ports.clock.now(), left),
@@ -70,9 +69,8 @@ async function readDismissed(ctx: UserContext): Promise<string[]> {
 }
 
 /**
- * Streamers that a platform reports live with at most two viewers, in the languages of the caller's profile,
- * primary language first, in fair order. Includes followed streamers, but neither the caller nor those marked
- * "not for me".
+ * Streamers that a platform reports live with at most two viewers, in the languages of the caller's profile.
+ * Sorted by primary language, then in fair order. Excludes the caller and streamers marked "not for me".
  */
 export async function readSurfLine(
   ctx: UserContext,
@@ -102,8 +100,8 @@ export async function readSurfLine(
 }
 
 /**
- * Candidates that Surf may visit, in the given order. Excludes the caller and streamers who are followed,
- * recently visited or marked "not for me".
+ * Candidates that Surf may visit, in the given order. Excludes the caller and streamers followed, recently
+ * visited or marked "not for me".
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
@@ -162,8 +160,7 @@ async function findNext(
 
 /**
  * Moves the caller on to the next streamer with few viewers and counts the visit. Never repeats a streamer
- * within twelve hours, even from parallel tabs. Skips the caller, followed streamers and those marked "not
- * for me".
+ * within twelve hours, even from parallel tabs. Skips followed streamers and those marked "not for me".
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
   const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readSurfExclusions(ctx)]);

@@ -22,7 +22,6 @@ export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notF
   };
 }
 
-/** The day is in UTC. */
 async function countToday({ db, ports }: ServiceContext, profileId: string, kind: string): Promise<void> {
   const day = ports.clock.now().toISOString().slice(0, 10);
   await db.execute(sql`

@@ -37,7 +37,7 @@ export function proofUrl(
 }
 
 export interface OwnersAccess {
-  /** Calls the API with the owner's token, which is not stored. */
+  /** Calls the API with the owner's token. */
   ask: (path: string) => Promise<unknown>;
   /** Subject of the ID token; null without OpenID Connect. */
   subject: string | null;
@@ -58,7 +58,7 @@ export async function openOwnersAccess(
 }
 
 /**
- * Exchanges the code in `callback` for the user's channel, or null, without storing the access token. Rejects
+ * Exchanges the code in `callback` for the user's channel, or null. Does not store the access token. Rejects
  * on any mismatch or timeout.
  */
 export async function readProvenChannel(

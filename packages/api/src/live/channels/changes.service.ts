@@ -12,8 +12,8 @@ import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts
 
 /**
  * Handles a revoked OAuth grant: the channel loses verification and status until its owner signs in again.
- * Returns whether anything changed; ignores channels that are unknown, already revoked, or verified again
- * after the revocation.
+ * Returns whether anything changed. Ignores unknown channels, and channels verified again after the
+ * revocation.
  */
 export async function revokeChannel(
   ctx: ServiceContext,
@@ -45,7 +45,7 @@ export async function revokeChannel(
 
 /**
  * Stores a channel's new name and its URL on the profile; keeps the picture if none is passed. Returns
- * whether anything changed; ignores unknown channels and outdated messages.
+ * whether anything changed. Ignores unknown channels and outdated messages.
  */
 export async function renameChannel(
   ctx: ServiceContext,

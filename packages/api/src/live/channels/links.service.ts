@@ -24,7 +24,7 @@ import {
   requestChannelSubscriptions,
 } from "./webhooks/subscriptions.service.ts";
 
-/** Outcome of a connection; `cause` is for the operator's log if the platform failed. */
+/** `cause` is for the operator's log if the platform failed. */
 export interface Linked {
   outcome: LinkOutcome;
   cause?: unknown;
@@ -36,8 +36,8 @@ const purposeOf = (platform: ChannelPlatform, { actor }: UserContext) => ({
 });
 
 /**
- * Returns the platform's page to redirect the browser to (docs/decisions/019). Throws `NOT_FOUND` without a
- * profile or configured platform, `WRONG_ROLE` and `RATE_LIMITED`.
+ * Returns the platform's page where the user confirms the connection (docs/decisions/019). Throws `NOT_FOUND`
+ * without a profile or configured platform, `WRONG_ROLE` and `RATE_LIMITED`.
  */
 export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatform): Promise<string> {
   const reached = reach(ctx, platform);
@@ -49,8 +49,8 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Handles the redirect back from the platform. Each attempt works once, whatever the outcome. Throws the
- * errors of {@link beginLink}.
+ * Handles the redirect back from the platform. Each attempt works once. Throws the errors of {@link
+ * beginLink}.
  */
 export async function completeLink(
   ctx: UserRequestContext,
@@ -80,7 +80,6 @@ function requireStreamer({ actor }: UserContext): void {
   throw new DomainError("WRONG_ROLE", t("Only streamers can do this"));
 }
 
-/** Throws `NOT_FOUND` for a platform that is not configured. */
 export function reach(ctx: ServiceContext, platform: ChannelPlatform): ConfiguredPlatform {
   const settings = ctx.ports.settings.platforms[platform];
   if (!settings) throw new DomainError("NOT_FOUND", t("This platform is not available."));
@@ -99,7 +98,7 @@ export async function saveChannel(
 ): Promise<LinkOutcome> {
   const { subject } = told;
   return ctx.db.transaction(async (tx) => {
-    // The lock serializes concurrent connections of two channels of one platform.
+    // Serializes concurrent connections of two channels of one platform.
     await lockProfile(tx, profileId);
     await lockSaves(tx, platform, [subject], "connection");
     const [own] = await tx
@@ -129,7 +128,7 @@ export async function saveChannel(
       .onConflictDoUpdate({
         target: [channels.platform, channels.subject],
         set: { ...told, address, revokedAt: null, provenAt: now, namedAt: now, askAt: now },
-        // Of two profiles that connect the same channel concurrently, the first keeps it.
+        // If two profiles connect the same channel concurrently, the first keeps it.
         setWhere: eq(channels.profileId, profileId),
       })
       .returning({ id: channels.id });
@@ -159,7 +158,7 @@ async function followWaiting(
 
 /**
  * Deletes the channel from other profiles whose grant was revoked, so that the owner of a lost account can
- * connect it again. Resolves to the previous profiles.
+ * connect it again. Resolves to those profiles.
  */
 async function claimRevokedChannel(
   tx: Transaction,
@@ -187,7 +186,7 @@ interface ShownChannel {
 
 /**
  * Sets the channel's platform and address on the profile, and the username if the profile has a field for it.
- * They remain after a disconnect.
+ * These fields remain after a disconnect.
  */
 export async function showChannel(
   tx: Transaction,

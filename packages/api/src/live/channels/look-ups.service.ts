@@ -1,15 +1,14 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average interval between look-ups in milliseconds, apart from bursts; platforms allow more requests. */
+/** Average interval between look-ups in milliseconds, apart from bursts. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 
 const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
- * Whether this process may look up a channel now (generic cell rate algorithm). The state is kept in memory, so
- * that reads write no rows. It is separate from the polling budget, so that visitors cannot exhaust that
- * budget.
+ * Whether this process may look up a channel now (generic cell rate algorithm). The budget is kept in memory,
+ * apart from the polling budget, so that visitors cannot exhaust the latter.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

@@ -38,7 +38,7 @@ const PLANNED_VIEWERS = 5;
  * platform counts as down ten minutes later.
  */
 const SETTLED_SECONDS = 22 * 60;
-/** Schedules of the streamers. The test clock starts on a Saturday at noon, during the first schedule. */
+/** The test clock starts on a Saturday at noon, during the first schedule. */
 const TIMETABLES = [
   { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" },
   { dayOfWeek: 6, startTime: "13:05", endTime: "23:00" },
@@ -105,7 +105,7 @@ class Product {
     }
   }
 
-  /** Simulates a crash: there is no clean shutdown. */
+  /** Simulates a crash, without clean shutdown. */
   async restart(): Promise<void> {
     await this.stop();
     this.#processes = [randomUUID(), ...this.#processes.slice(0, 1)];

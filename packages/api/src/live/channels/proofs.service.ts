@@ -31,11 +31,11 @@ import { requireStreamerProfile, takeOver } from "./service.ts";
 /** Time for an owner to sign up, verify the email address and fill in a profile. */
 const PROOF_SECONDS = 2 * 60 * 60;
 
-/** Provider key of a proof attempt; differs from the keys for sign-ins and for connecting channels. */
+/** Provider key of a proof attempt; differs from the keys for sign-ins and connections. */
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
- * Returns the platform's page where a person without an account proves that a channel belongs to them
+ * Returns the platform's page where a person without an account proves that they own a channel
  * (docs/decisions/041). Throws `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
  */
 export async function beginProof(
@@ -58,7 +58,7 @@ export interface Proved {
 
 /**
  * Handles the redirect after the platform has confirmed a channel's owner. Depending on `purpose`, hides the
- * channel, shows it again, or stores the proof in a cookie, so that the new account can connect the channel.
+ * channel, shows it again, or stores the proof in a cookie for the new account.
  */
 export async function completeProof(
   ctx: RequestContext,
@@ -93,7 +93,7 @@ export async function completeProof(
   return { outcome: "proved", login };
 }
 
-/** Hides the channel, storing only its hash, and deletes what viewers saved of it. */
+/** Hides the channel, stores only its hash, and deletes what viewers saved of it. */
 async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const { platform, channelId } = channel;
   await ctx.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput)
   });
 }
 
-/** Undoes the owner's decision to hide a channel. A moderator's decision to hide it remains. */
+/** Undoes the owner's decision to hide a channel, but not a moderator's. */
 async function showOwnChannel({ db, ports }: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const hash = channelHash(ports.settings.secret, channel);
   await db
@@ -149,7 +149,7 @@ function readProof(ctx: RequestContext): Proof | null {
 }
 
 /**
- * Data of the channel whose ownership was proved in this browser, for the profile wizard; null without a
+ * Data for the profile wizard about the channel whose ownership was proved in this browser; null without a
  * proof. Reads the channel's usual week only if a time zone is given.
  */
 export async function readProvenFacts(ctx: RequestContext, timeZone?: string): Promise<ProvenChannel | null> {
@@ -221,7 +221,6 @@ async function takeMissingPicture(
   try {
     await takeOver(ctx, { platform, name: false, picture: true });
   } catch (error) {
-    // If the picture cannot be read, the channel is connected without it.
     if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 
 /**
- * Until the transaction ends, serializes saving a channel with connecting it, so that a viewer who saves it at
- * that moment becomes a follower. Saves do not block each other. Pass ids in order, to prevent deadlocks.
+ * Locks the channels until the transaction ends, so that a viewer who saves a channel while it is being
+ * connected becomes a follower. Saves do not block each other. Pass ids in order, to prevent deadlocks.
  */
 export async function lockSaves(
   tx: Transaction,

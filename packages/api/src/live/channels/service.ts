@@ -81,9 +81,8 @@ export async function unlinkChannel(
 }
 
 /**
- * Copies a channel's name or picture to the profile once, without later updates. Throws 404 without a
- * channel, 400 for an invalid name, 415 and 413 as for an upload, and `UNAVAILABLE` if the picture cannot be
- * fetched.
+ * Copies a channel's name or picture to the profile once. Throws 404 without a channel, 400 for an invalid
+ * name, 415 and 413 as for an upload, and `UNAVAILABLE` if the picture cannot be fetched.
  */
 export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {
   const profileId = await requireStreamerProfile(ctx);

@@ -10,7 +10,6 @@ export interface DiscordMessage {
 
 export interface PostedStream {
   displayName: string;
-  /** Address of the streamer's public page. */
   page: string;
   title: string | null;
   game: string | null;

@@ -15,14 +15,14 @@ import { webhookOf } from "./secrets.service.ts";
 import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter.ts";
 
 const MINUTE = 60_000;
-/** Delay before a post changes, because platforms often report short interruptions as an end. */
+/** Delay before a post changes; platforms often report short interruptions as an end. */
 const SETTLING_MS = 2 * MINUTE;
 /**
  * Maximum age of a stream to post, minimum interval between two posts, and maximum break after which a stream
  * continues its post.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** Interval at which a live post is checked, in case no end is reported. */
+/** Interval between checks of a live post, in case no end is reported. */
 const RECHECK_MS = 2 * 60 * MINUTE;
 
 const keyOf = (profileId: string) => `sync_discord_post:${profileId}`;
@@ -39,8 +39,8 @@ function queueSync({ db }: ServiceContext, profileId: string, runAt?: Date): Pro
 const later = ({ ports }: ServiceContext, ms: number) => new Date(ports.clock.now().getTime() + ms);
 
 /**
- * Queues the post of an announced stream. Of several starts within an hour only the first counts, even in a
- * race. Call within the transaction that applies the status.
+ * Queues the post of an announced stream. Of several starts within an hour only the first counts. Call within
+ * the transaction that applies the status.
  */
 export async function announceOnDiscord(
   ctx: ServiceContext,
@@ -64,7 +64,7 @@ export async function announceOnDiscord(
   if (due.length > 0) await queueSync(ctx, profileId, notBefore);
 }
 
-/** Queues a check of existing posts of streamers who went live or offline. */
+/** Queues a check of the posts of streamers who went live or offline. */
 export async function refreshDiscordPosts(ctx: ServiceContext, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const posted = await ctx.db
@@ -123,7 +123,6 @@ async function readPost({ db, ports }: ServiceContext, profileId: string) {
 
 type Post = NonNullable<Awaited<ReturnType<typeof readPost>>>;
 
-/** Sends or edits a streamer's post to match the current state. */
 export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<void> {
   const post = await readPost(ctx, profileId);
   if (post === null) return;
@@ -145,7 +144,7 @@ export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: 
 }
 
 /**
- * Marks the post before sending, so that it is sent at most once: if this process dies or the answer is late,
+ * Marks the post before sending, so that it is sent at most once. If this process dies or the answer is late,
  * Discord may already have accepted it.
  */
 async function sendPost(ctx: ServiceContext, post: Post): Promise<void> {
@@ -222,7 +221,7 @@ const REASONS: Record<DiscordFailure, Message> = {
   refused: msg("Discord doesn’t accept posts in this channel. Choose a webhook of a text channel."),
 };
 
-/** Stops posting until the owner saves or tests the webhook, and notifies them once. */
+/** Stops posting until the owner saves or tests the webhook. Notifies the owner once. */
 async function failWebhook(
   ctx: ServiceContext,
   { webhook: { profileId, sealedToken }, userId }: Post,

@@ -48,7 +48,6 @@ const said = (streamId: string | null, since = 0, values: Partial<NewChannelStat
 
 const hear = (...words: NewChannelStatus[]) => applyStatuses(system(), words);
 
-/** Applies reports and runs the jobs that follow. */
 async function after(...words: NewChannelStatus[]): Promise<void> {
   await hear(...words);
   await work();

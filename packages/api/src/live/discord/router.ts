@@ -2,7 +2,6 @@ import { saveDiscordInput } from "@starling/validators/discord";
 import { router, streamerProcedure } from "../../trpc.ts";
 import { readConnection, removeWebhook, saveWebhook, testWebhook } from "./service.ts";
 
-/** A streamer's Discord webhook (docs/decisions/043). */
 export const discordRouter = router({
   own: streamerProcedure.query(({ ctx }) => readConnection(ctx)),
   save: streamerProcedure.input(saveDiscordInput).mutation(({ ctx, input }) => saveWebhook(ctx, input)),

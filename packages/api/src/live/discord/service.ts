@@ -49,7 +49,7 @@ async function readOwn(ctx: UserContext) {
   return { profileId: profile.id, webhook };
 }
 
-/** Throws 404 without a streamer profile, as all functions of this file do. */
+/** Throws 404 without a streamer profile, like all functions of this file. */
 export async function readConnection(ctx: UserContext): Promise<{ connection: DiscordConnection | null }> {
   const { webhook } = await readOwn(ctx);
   return { connection: webhook ? presentConnection(webhook) : null };

@@ -18,21 +18,18 @@ export type DiscordAnswer<T> =
   | { kind: "gone" }
   /** The message was deleted. */
   | { kind: "missing" }
-  /** Discord rejects posts to the webhook's channel, for example to a forum. */
+  /** Discord rejects posts to the webhook's channel, such as a forum. */
   | { kind: "refused" }
   | { kind: "limited"; seconds: number };
 
 export type DiscordHost = Pick<Settings, "discordUrl" | "publicUrl">;
 
-/**
- * Name of the webhook. Like all functions here, throws `PlatformResponseError` while Discord is unavailable.
- */
+/** Like all functions of this file, throws `PlatformResponseError` while Discord is unavailable. */
 export async function fetchWebhook(host: DiscordHost, webhook: DiscordWebhook) {
   const reply = await send(host, webhook, "GET", "");
   return answerOf(reply, () => read(webhookBody, reply).name ?? "");
 }
 
-/** Resolves to the id of the message. */
 export async function postMessage(host: DiscordHost, webhook: DiscordWebhook, message: DiscordMessage) {
   const reply = await send(host, webhook, "POST", "?wait=true", message);
   return answerOf(reply, () => read(messageBody, reply).id);

@@ -45,7 +45,7 @@ const clipsUnavailable = () =>
 const clipGone = () =>
   t("This clip is no longer on {platform}. Please open the list again.", { platform: IMPORT_LABEL });
 
-/** Maximum concurrent picture downloads per request, so that other users' uploads are not delayed. */
+/** Maximum concurrent picture downloads per request, so that other uploads are not delayed. */
 const AT_ONCE = 6;
 
 async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
@@ -56,7 +56,6 @@ async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>)
   return made;
 }
 
-/** Returns null if the picture cannot be read. */
 async function pictureOf(
   { settings }: ImportSource,
   { thumbnail }: PlatformClip,
@@ -81,7 +80,7 @@ async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<strin
 }
 
 /**
- * Returns a page of the channel's clips, most viewed first. Previews are inlined, so that the browser loads
+ * Returns a page of the channel's clips, most viewed first. Inlines previews, so that the browser loads
  * nothing from the platform. Throws the errors of `requireSource` and `requestForImport`.
  */
 export async function listOfferedClips(
@@ -108,9 +107,9 @@ export async function listOfferedClips(
 }
 
 /**
- * Links all of the clips or none, after fetching each from the platform; ignores clips already linked. Throws
- * the errors of `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for
- * another channel's clip, and `CONFLICT` above the limit.
+ * Links all of the clips or none; ignores clips already linked. Throws the errors of `requireSource` and
+ * `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another channel's clip, and `CONFLICT`
+ * above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
   const source = await requireSource(ctx);
@@ -203,7 +202,7 @@ function volatileFacts({ title, duration, views, clippedAt }: PlatformClip) {
 }
 
 /**
- * Updates titles and views of the linked clips and unlinks those deleted at the platform. Throws the errors
+ * Updates titles and views of the linked clips, and unlinks those deleted at the platform. Throws the errors
  * of `requireSource` and `requestForImport`, and `NOT_FOUND` if the platform finds none of the clips.
  */
 export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedClips> {
@@ -222,7 +221,6 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
   return { ...(await readOwn(ctx, source.profileId)), removed };
 }
 
-/** Resolves to the number of unlinked clips. */
 async function applyAnswer(
   tx: Transaction,
   { profileId }: ImportSource,

@@ -16,7 +16,6 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
 /** Width of a preview in pixels, for a file of a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
-/** Preview in one small size, inlined in the answer. */
 export const PREVIEW: Rendering = {
   field: "thumbnail",
   sizes: ({ width, height }) => {

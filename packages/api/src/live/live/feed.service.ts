@@ -17,12 +17,11 @@ const POLL_MS = 1_000;
 const RETRY_MS = 200;
 /** Debounce: read the change log 200 ms after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 200;
-/** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
 /** Latest changes searched at start-up for gaps left by open transactions. */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
-/** Minimum interval between notices that a streamer went live. */
+/** Minimum interval between notices about newly live streamers. */
 const START_NOTICE_INTERVAL_MS = 5_000;
 
 export interface LiveFeedOptions {
@@ -34,7 +33,7 @@ export interface LiveFeedOptions {
 }
 
 /**
- * Tracks live streamers once for all open pages of this process and sends each page its changes
+ * Tracks live streamers for all open pages of this process and sends each page its changes
  * (docs/decisions/021).
  */
 export class LiveFeed {
@@ -43,7 +42,7 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /** Position in the change log; null before the first read and after an error. Null causes a full read. */
+  /** Position in the change log. Null, before the first read and after an error, causes a full read. */
   #position: ReadingPosition | null = null;
   /** Live streamers as reported by platforms, to detect starts. */
   #live = new Set<string>();
@@ -109,7 +108,7 @@ export class LiveFeed {
     this.#followers.endOf(null);
   }
 
-  /** First event of a new connection: everything the page shows, or null if `lastEventId` is current. */
+  /** First event of a new connection: everything that the page shows, or null if `lastEventId` is current. */
   async firstNews(
     follower: LiveClient,
     lastEventId: string | null,

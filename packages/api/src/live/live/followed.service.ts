@@ -21,7 +21,7 @@ interface Followed {
   source: StreamSource | null | undefined;
   shown: Shown | null;
   /**
-   * Time at which the status may next change without a report, in milliseconds since 1970; infinite if it cannot.
+   * Time at which the status may change without a report, in milliseconds since 1970; infinite if it cannot.
    */
   until: number;
   followers: Set<LiveClient>;
@@ -32,7 +32,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers on this process's pages, with their status. */
+/** Streamers on this process's open pages, with their status. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;
@@ -82,8 +82,8 @@ export class FollowedStreamers {
   }
 
   /**
-   * Evaluates streamers whose status may have changed with time, and those whose source changes when passed
-   * to `changed`.
+   * Recomputes statuses that may have changed with time. If `changed` is given, applies it to every
+   * streamer's data and recomputes the status of those it changes.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;
@@ -110,7 +110,7 @@ export class FollowedStreamers {
     };
   }
 
-  /** Checksum of everything the page shows after the event. */
+  /** Checksum of everything that the page shows after the event. */
   eventId(follower: LiveClient): string {
     let sum = 0;
     for (const id of follower.options.ids) sum = addMark(sum, this.#heardBy(follower, id)?.mark ?? 0);

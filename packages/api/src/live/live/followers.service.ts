@@ -4,7 +4,7 @@ import { DomainError } from "../../errors.ts";
 
 /** Seconds after which a rejected page may retry. */
 const WAIT_SECONDS = 60;
-/** Maximum pending notification ids per page; above it, the page reloads its list anyway. */
+/** Maximum pending notification ids per page; above it, the page reloads its list. */
 const NAMED = 20;
 
 export interface LiveLimits {
@@ -13,7 +13,7 @@ export interface LiveLimits {
   /** Maximum open pages per account; signed-out pages are counted by address. */
   byAccount: number;
   byAddress: number;
-  /** Lifetime of a connection, plus up to half of it at random; the page then reconnects. */
+  /** Minimum lifetime of a connection; up to half is added at random. The page then reconnects. */
   lifetimeMs: number;
 }
 
@@ -21,9 +21,9 @@ export const LIVE_LIMITS: LiveLimits = { open: 12_000, byAccount: 20, byAddress:
 
 export interface LiveClientOptions {
   ids: readonly string[];
-  /** Whether the page wants a notice when any streamer goes live. */
+  /** Whether the page gets a notice when any streamer goes live. */
   wantsBeginnings: boolean;
-  /** Whether the page gets all changes of a streamer, such as new followers, or only the live status. */
+  /** Whether the page gets all changes of a streamer, or only the live status. */
   wantsEveryChange?: boolean;
   /** Account id; null for a signed-out page, which gets only streamers with public pages. */
   userId: string | null;
@@ -37,7 +37,7 @@ export interface Due {
   inbox: string[] | null;
 }
 
-/** An open page, with at most one pending change per streamer to limit the memory of a slow page. */
+/** An open page. Has at most one pending change per streamer, which limits the memory of a slow page. */
 export class LiveClient {
   readonly options: LiveClientOptions;
   /** Expiry in milliseconds, on the clock of `performance.now`. */

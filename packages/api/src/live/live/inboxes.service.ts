@@ -30,7 +30,7 @@ export class Inboxes {
     if (connected.length > 0) this.#last = this.#last.then(() => this.#tell(notice, connected));
   }
 
-  /** Resolves after the current database read; later queued notices are dropped. */
+  /** Resolves after the current database read; drops notices queued later. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#last;
@@ -45,7 +45,7 @@ export class Inboxes {
         .where(and(eq(notifications.eventId, event), inArray(notifications.userId, connected)));
       this.#followers.noteInbox(new Set(rows.map(({ userId }) => userId)), String(event));
     } catch {
-      // The recipients cannot be looked up, so all pages reload their notifications.
+      // If the recipients cannot be read, all pages reload their notifications.
       this.#followers.noteInbox(new Set(connected), null);
     }
   }

@@ -70,7 +70,6 @@ test("sends a notification's id only to pages of its recipients", async () => {
   const ids = items.map(({ id }) => id);
   expect(ids).toHaveLength(1);
   for (const page of pages) await expect.poll(page.inboxes, inTime).toEqual([ids]);
-  // Notices arrive in order, so no earlier notice can arrive after this one.
   await tell(deaf.userId);
   await expect.poll(silent.inboxes, inTime).toHaveLength(1);
   expect(silent.inboxes().flat()).not.toEqual(ids);

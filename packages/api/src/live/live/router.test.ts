@@ -19,7 +19,6 @@ import { LIVE_LIMITS, type LiveLimits } from "./followers.service.ts";
 const AFTER_NOON = { dayOfWeek: 6, startTime: "12:10", endTime: "12:30" };
 const inTime = { timeout: 5_000, interval: 10 };
 let feed: LiveFeed;
-/** Read failures reported by feeds. */
 let troubles = 0;
 
 /** Simulates one process: two feeds share only the database. */

@@ -14,8 +14,8 @@ export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
 }
 
 /**
- * Time in milliseconds at which the status may change without a report: a planned stream starts, the current
- * one may end, or a platform times out.
+ * Time in milliseconds at which the status may change without a report: a planned stream starts or may end,
+ * or a platform times out.
  */
 export function validUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
   const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
@@ -32,7 +32,6 @@ export function markOf(text: string): number {
   return Number.parseInt(createHash("sha1").update(text).digest("hex").slice(0, 12), 16);
 }
 
-/** Adds a hash to an order-independent sum. */
 export function addMark(sum: number, mark: number): number {
   return (sum + mark) % MARKS;
 }

@@ -30,7 +30,6 @@ export interface Round {
 export interface CrawlState {
   position: ListPosition;
   round: Round;
-  /** Last complete round; null before the first. */
   last: (Round & { endedAt: number }) | null;
   nextAt: number;
 }
@@ -50,7 +49,7 @@ export function crawlInterval(requestsPerMinute: number, share: number): number 
   return (60_000 * 100) / (requestsPerMinute * share);
 }
 
-/** State after a request at `now`. After a delay, at most one request follows early to catch up. */
+/** State after a request at `now`. After a delay, at most one request is sent early to catch up. */
 export function countRequest(state: CrawlState, everyMs: number, now: number): CrawlState {
   const round = { ...state.round, requests: state.round.requests + 1 };
   return { ...state, round, nextAt: Math.max(state.nextAt, now - everyMs) + everyMs };
@@ -68,9 +67,9 @@ interface Crawled {
 }
 
 /**
- * Returns the new state and the page's new streams. The list has ended if there is no cursor, after too many
- * empty pages, or if it restarts: all streams are known or, in a list sorted by viewers, all exceed the
- * previous page's maximum.
+ * Returns the new state and the page's new streams. A list ends without a cursor, after too many empty pages,
+ * or when it restarts. It has restarted if all streams are known or, in a list sorted by viewers, if all
+ * exceed the previous page's maximum.
  */
 export function takePage(
   state: CrawlState,
@@ -107,8 +106,8 @@ function takeUnseen(streams: readonly ListedStream[], seen: Set<string>): Listed
 }
 
 /**
- * Returns the state after a failed request: the same page is requested again. After three failures, continues
- * with the next language.
+ * Returns the state after a failed request, which is repeated. After three failures, continues with the next
+ * language.
  */
 export function takeFailure(state: CrawlState, languages: number, now: number): CrawlState {
   const { position } = state;
@@ -131,7 +130,7 @@ function nextLanguage(state: CrawlState, languages: number, now: number): CrawlS
 
 const GAMBLING = /^(poker|roulette|blackjack|baccarat|slots)$|\b(casino|gambling|betting|slots)\b/i;
 
-/** Whether a stream's game is gambling, which is never listed. */
+/** Gambling streams are never listed. */
 export function isGambling(game: string | null): boolean {
   return game !== null && GAMBLING.test(game);
 }

@@ -35,10 +35,7 @@ export interface PlatformCrawler {
 
 export interface Crawl {
   state: CrawlState;
-  /**
-   * Back-off of the crawl, separate from that of polling, so that a failing crawl never pauses the polling of
-   * members' channels.
-   */
+  /** Back-off of the crawl, separate from that of polling, so that a failing crawl never pauses polling. */
   account: Account;
   turn: Turn | null;
   /** Reason of the last failure; null after a success. */
@@ -52,7 +49,6 @@ type CheckedTexts = Map<string, string | null>;
 
 /** Milliseconds after which a process without the lease tries to get it. */
 const WITHOUT_LEASE_MS = 5_000;
-/** Share of the request budget reserved for members' channels. */
 const RESERVED_SHARE = 0.5;
 
 /** @param share percentage of each platform's limit; 0 for no crawlers */
@@ -141,9 +137,7 @@ async function answerOf(
   }
 }
 
-/**
- * Search words of a stream's title; null if screening refuses its name or title, or if the game is gambling.
- */
+/** Search words of a stream's title; null if screening refuses its name or title, or for gambling. */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;

@@ -28,7 +28,7 @@ export async function hideChannel(
   });
 }
 
-/** Undoes a moderator's decision to hide a channel. An owner's decision to hide it remains. */
+/** Undoes a moderator's decision to hide a channel, but not the owner's. */
 export async function showChannel(
   { db, ports }: ServiceContext,
   channel: OutsideChannelInput,

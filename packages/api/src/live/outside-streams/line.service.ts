@@ -26,7 +26,7 @@ import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.t
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Number of streams that Surf tries to claim, since the caller's other tabs may claim some first. */
+/** Number of streams that Surf tries to claim; the caller's other tabs may claim some first. */
 const TRIED = 5;
 
 /** Number of candidate streams for each place of a viewer range. */
@@ -57,7 +57,7 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 
 /**
  * Selects streams for a line. Each viewer range gets a fixed number of places, so that every stream is shown
- * eventually; unused places go to the streams with the fewest viewers.
+ * eventually. Unused places go to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,
@@ -99,9 +99,9 @@ async function findLine(
 }
 
 /**
- * Streams of people who have not joined, in the caller's languages, with the caller's games first. Members see
- * a channel during at most one clock hour within twelve hours, and never see a channel that they muted or
- * marked "not for me".
+ * Streams of people who have not joined, in the caller's languages, the caller's games first. Members see a
+ * channel during at most one clock hour within twelve hours. Omits channels that the member muted or marked
+ * "not for me".
  */
 export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
   const { actor } = ctx;
@@ -118,7 +118,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
     input.mine && input.game === "" ? ownGames(member) : [],
   ]);
   const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  // The line stays the same for an hour, except that new streams replace those that ended.
+  // The line stays the same for an hour, except that new streams replace ended ones.
   const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
     visitedAt === null && seenAt.getTime() >= hour;
   const line = seen.filter(isInLine);

@@ -13,7 +13,6 @@ import { cachedRead, type RecentlyRead } from "../../recent-reads.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 const MAX_BYTES = 200_000;
-/** Cache lifetime in milliseconds. */
 const FRESH_MS = 120_000;
 /** Cached pictures, each of about 20 kB. */
 const MAX_PICTURES = 1_000;

@@ -19,8 +19,8 @@ export interface Place {
 const HOUR = 3_600_000;
 
 /**
- * Starting point of a person's circular order of streams with equal viewer counts. Differs per person, so
- * that no stream is first for everyone, and changes hourly.
+ * Start of a person's circular order of streams with equal viewer counts. Differs per person and hour, so
+ * that no stream is first for everyone.
  */
 export function startFor(ctx: ServiceContext & { ip?: string }): number {
   const { actor, ports, ip = "" } = ctx;
@@ -41,10 +41,7 @@ export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
   return and(lte(viewers, MAX_OUTSIDE_VIEWERS), gt(seenAt, oldest), eq(isMature, false), notExists(member));
 }
 
-/**
- * Streams that may be shown, fewest viewers first. Streams with equal viewer counts are read in a circular
- * order that begins at `start`.
- */
+/** Streams that may be shown, fewest viewers first, then in the circular order that begins at `start`. */
 export async function readOutsideStreams(
   ctx: ServiceContext,
   filter: SQL | undefined,
@@ -76,8 +73,8 @@ function half(
 const MAX_TURN = Number.MAX_SAFE_INTEGER;
 
 /**
- * Reads the streams of several windows in one statement, each in the order of {@link readOutsideStreams}. A union
- * with a part for each window would take PostgreSQL longer to plan.
+ * Reads the streams of several windows in one statement, each in the order of {@link readOutsideStreams}.
+ * PostgreSQL would take longer to plan a union with a part for each window.
  */
 export async function readWindows(
   ctx: ServiceContext,
@@ -117,7 +114,6 @@ function behind(place: Place, isFirst: boolean): SQL | undefined {
   return isFirst ? gt(viewers, place.viewers) : gte(viewers, place.viewers);
 }
 
-/** Streams of any of these games, by name. */
 export function ofGames(games: readonly string[]): SQL | undefined {
   return or(...games.map((game) => sql`lower(${outsideStreams.game}) = lower(${game})`));
 }

@@ -39,15 +39,14 @@ export function someOf<Row extends { turn: number }>(
 /** Lowest and highest viewer count. */
 export type Bounds = [from: number, to: number];
 
-/** Streams to read: those within the bounds, up to the limit. */
 export interface Window {
   bounds: Bounds;
   limit: number;
 }
 
 /**
- * Splits a viewer range at a count that depends on `start`; the upper part is read first. Without the split,
- * the streams with the fewest viewers would always be selected.
+ * Splits a viewer range at a count that depends on `start`; the upper part is read first. Otherwise, the
+ * streams with the fewest viewers would always be selected.
  */
 export function windowsOf(range: ViewerRange, start: number): [Bounds, Bounds | undefined] {
   const [low, high] = VIEWER_RANGES[range];

@@ -58,7 +58,7 @@ function filterOf(
 /** Minimum length of a matching word beginning; "a" would match a quarter of all titles. */
 const MIN_BEGINNING = 3;
 
-/** Matches titles that contain, for each searched word, a word that equals or begins with it. */
+/** Each searched word must equal or begin a word of the title. */
 function titleContains(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;

@@ -51,8 +51,8 @@ export function readSeen(ctx: UserContext) {
 }
 
 /**
- * Records that the channels are shown to the caller. Returns only those that neither an earlier nor a
- * parallel request showed to the caller in the last twelve hours.
+ * Records that the channels are shown to the caller. Returns only those that no other request showed to the
+ * caller in the last twelve hours.
  */
 export async function claimSeen(
   ctx: UserContext,
@@ -98,8 +98,8 @@ async function mark(
 }
 
 /**
- * Stops showing a channel to the caller for 90 days; repeating restarts the period. Throws 404 if it is not
- * live.
+ * Stops showing a channel to the caller for 90 days; repeating restarts the period. Throws 404 if the channel
+ * is not live.
  */
 export async function dismissChannel(
   ctx: UserContext,
@@ -120,8 +120,8 @@ export async function undoDismissal(
 }
 
 /**
- * Stops showing a channel to the caller until it is unmuted. Throws 404 if it is not live and 409 beyond
- * {@link MAX_MUTES}.
+ * Stops showing a channel to the caller until it is unmuted. Throws 404 if the channel is not live, and 409
+ * beyond {@link MAX_MUTES}.
  */
 export async function muteChannel(
   ctx: UserContext,

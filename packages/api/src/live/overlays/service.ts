@@ -43,7 +43,7 @@ async function requireOwnProfile(ctx: UserContext): Promise<string> {
   return profile.id;
 }
 
-/** Throws 404 without a streamer profile, as all functions for the owner do. */
+/** Throws 404 without a streamer profile, like all functions for the owner. */
 export async function readOwnOverlay(ctx: UserContext): Promise<{ overlay: OwnOverlay | null }> {
   const profileId = await requireOwnProfile(ctx);
   const [overlay] = await ctx.db
@@ -53,7 +53,7 @@ export async function readOwnOverlay(ctx: UserContext): Promise<{ overlay: OwnOv
   return { overlay: overlay ?? null };
 }
 
-/** Creates a new secret, which is never shown again, and revokes the previous one. */
+/** Creates a new secret, which is shown only once, and revokes the previous one. */
 export async function renewOverlay(ctx: UserContext): Promise<NewOverlay> {
   const profileId = await requireOwnProfile(ctx);
   const secret = createToken();

@@ -19,7 +19,6 @@ import { fetchPlatformPicture } from "../outside-streams/pictures.service.ts";
 /** Picture of a live card: bytes of the platform's preview as WebP in base64, or an address of our own. */
 export type LivePicture = { bytes: string } | { address: string } | null;
 
-/** Lifetime of a platform's preview in milliseconds. */
 const FRESH_MS = 120_000;
 /** Cached pictures, each of about 20 kB. */
 const MAX_PICTURES = 1_000;
@@ -60,7 +59,7 @@ async function findStreamer(ctx: ServiceContext, { id }: IdInput) {
   return { ...streamer, isPublic, showsClips: ctx.actor.kind === "user" || isPublic };
 }
 
-/** Newest clip; visitors see clips only of streamers with a public page (docs/product.md §4.3). */
+/** Visitors see clips only of streamers with a public page (docs/product.md §4.3). */
 async function newestClip(ctx: ServiceContext, { id, showsClips }: { id: string; showsClips: boolean }) {
   if (!showsClips) return undefined;
   const [clip] = await ctx.db
@@ -73,8 +72,8 @@ async function newestClip(ctx: ServiceContext, { id, showsClips }: { id: string;
 }
 
 /**
- * Picture of a streamer's card: the platform's preview while live, else the poster of the newest clip, else
- * the banner; null without any of them.
+ * Picture of a card: the platform's preview while live, else the poster of the newest clip, else the banner;
+ * null without any of them.
  */
 export async function readLivePicture(ctx: RequestContext, input: IdInput): Promise<LivePicture> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);
@@ -98,8 +97,8 @@ export async function readLivePicture(ctx: RequestContext, input: IdInput): Prom
 }
 
 /**
- * Signed address of the newest clip's video; null without clips. Also null without a public page, because
- * only clips on public pages can be watched on every plan.
+ * Signed address of the newest clip's video; null without clips or without a public page. Only clips on
+ * public pages can be watched on every plan.
  */
 export async function readLiveClip(ctx: RequestContext, input: IdInput): Promise<string | null> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);

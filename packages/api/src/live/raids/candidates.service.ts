@@ -26,7 +26,7 @@ import type { Candidate, Shown } from "./rules.ts";
 const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum number of candidates of each kind. If there are more, uses a random sample that changes daily. */
+/** Maximum candidates of each kind; above it, uses a random sample that changes daily. */
 const MOST = 300;
 
 interface LiveChannel {
@@ -103,8 +103,7 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
 }
 
 /**
- * Divisors for the fraction of channels to read: 1/16, then 1/4, then all, until there are enough streams.
- * This keeps the number of read rows low.
+ * Fractions of the channels to read, as divisors: 1/16, then 1/4, then all, until there are enough streams.
  */
 const PARTS = [16, 4, 1] as const;
 /** Range of `turn`, which is a hash of 53 bits. */
@@ -176,7 +175,7 @@ async function readShown({ db }: UserContext, profileId: string, hashes: readonl
 
 /**
  * Channels to suggest to the caller: small, live for 15 minutes to 4 hours, in the caller's languages and
- * games, neither hidden nor raided by the caller in the last 30 days.
+ * games. Excludes channels hidden by the caller, or raided by the caller in the last 30 days.
  */
 export async function findCandidates(ctx: UserContext, own: OwnTastes): Promise<RaidCandidate[]> {
   const { db, ports } = ctx;

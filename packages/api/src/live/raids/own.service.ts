@@ -9,14 +9,14 @@ import { notFound } from "../../errors.ts";
 /** Latest profiles searched per game to find related games, and the maximum number of related games. */
 const PLAYERS = 500;
 const RELATED = 30;
-/** Minimum number of streamers who play both games for these to count as related. */
+/** Minimum number of streamers who play both of two related games. */
 const SHARED_PLAYERS = 2;
 const DAY = 86_400_000;
 
 export interface OwnTastes {
   profileId: string;
   languages: string[];
-  /** Reason to suggest streams of a game, by the game's name in lower case. */
+  /** Reason to suggest streams of a game, by its lower-case name. */
   games: ReadonlyMap<string, RaidReason>;
   login: string | null;
 }

@@ -21,8 +21,8 @@ export interface ReportedRaid {
 }
 
 /**
- * Records a raid by or on a member, only once even if both channels report it. If a member raided another
- * member, notifies the raided member. Returns whether the raid is new.
+ * Records a raid by or on a member, only once even if both channels report it. Notifies a raided member if
+ * the raider is a member too. Returns whether the raid is new.
  */
 export async function recordRaid(
   ctx: ServiceContext,

@@ -2,7 +2,6 @@ import { shownRaidsInput } from "@starling/validators/raids";
 import { router, streamerProcedure } from "../../trpc.ts";
 import { listRaids, recordShownRaids, suggestRaids } from "./service.ts";
 
-/** Raid suggestions, and raids given and received (docs/decisions/043). */
 export const raidsRouter = router({
   suggestions: streamerProcedure.query(({ ctx }) => suggestRaids(ctx)),
   recordShown: streamerProcedure

@@ -61,7 +61,7 @@ test("chooseRaids lists members first and reserves places for non-members", () =
 interface Simulated {
   channelHash: string;
   isMember: boolean;
-  /** Hour at which a stream starts, and number of days per week with a stream. */
+  /** Hour at which a stream starts, and days per week with a stream. */
   hour: number;
   days: number;
 }

@@ -38,9 +38,9 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 }
 
 /**
- * Selects eligible channels. Members come first, then channels suggested to the fewest streamers, then those
- * whose last suggestion was longest ago. Ties are broken by a hash that differs per caller. Channels shown to
- * the caller in the last half hour keep their places. Some places are reserved for people who have not joined.
+ * Selects eligible channels: first members, then people who have not joined. Some places are reserved
+ * for the latter. In each group: channels shown to the caller in the last half hour, then those suggested to the
+ * fewest streamers, then those suggested longest ago. A hash that differs per caller breaks ties.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
   const ordered = byTurn(candidates, turn);

@@ -7,12 +7,12 @@ import type { ServiceContext } from "../../context.ts";
 import { notifyFollowers } from "../../notifications/notifications/events.service.ts";
 
 const MINUTE = 60_000;
-/** Maximum age of an announced stream, and minimum interval between announcements, as for members. */
+/** Maximum age of an announced stream, and minimum interval between announcements. */
 const HOUR_MS = 60 * MINUTE;
 
 /**
- * Notifies those who saved a channel before it went live, once per stream (docs/decisions/041). Runs every
- * minute. Stores only the platform's ids.
+ * Notifies those who saved a channel before it went live, once per stream (docs/decisions/041). Stores only
+ * the platform's ids. Runs every minute.
  */
 export async function announceSaved(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();

@@ -56,7 +56,7 @@ export async function beginBringing(ctx: UserRequestContext): Promise<string> {
 }
 
 /**
- * Reads the caller's follows at the platform once, storing neither token nor list. Throws `VALIDATION` for a
+ * Reads the caller's follows at the platform once. Stores neither token nor list. Throws `VALIDATION` for a
  * forged, used or refused sign-in, and `UNAVAILABLE` for an unusable answer of the platform.
  */
 export async function readFollows(
@@ -122,7 +122,7 @@ export async function bringFollows(
   return answer;
 }
 
-/** Follows the member. Returns false for the caller's own channel and for a deleted member. */
+/** Returns false for the caller's own channel and for a deleted member. */
 async function isFollowed(ctx: UserRequestContext, id: string): Promise<boolean> {
   try {
     return (await followStreamer(ctx, { id })).isFollowing;

@@ -23,8 +23,8 @@ interface Saver {
 
 /**
  * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/041).
- * Deletes the saved rows, so repeating the job has no effect. Does nothing if the owner has disconnected the
- * channel.
+ * Deletes the saved rows, so that repeating the job has no effect. Does nothing if the owner has disconnected
+ * the channel.
  */
 export async function followSavedChannel(ctx: ServiceContext, joined: Joined): Promise<void> {
   const { profileId, platform, channelId } = joined;
@@ -59,9 +59,7 @@ export async function followSavedChannel(ctx: ServiceContext, joined: Joined): P
 const isSaved = ({ platform, channelId }: Joined) =>
   and(eq(savedChannels.platform, platform), eq(savedChannels.channelId, channelId));
 
-/**
- * Locks accounts before profiles, follows and counters, in the same order as a follow (`writes.service.ts`).
- */
+/** Locks accounts before profiles, follows and counters, as `writes.service.ts` does. */
 async function lockSavers(tx: Transaction, joined: Joined): Promise<string[]> {
   const saved = tx.select({ id: savedChannels.userId }).from(savedChannels).where(isSaved(joined));
   const rows = await tx

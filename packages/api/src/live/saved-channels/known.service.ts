@@ -25,11 +25,10 @@ export interface KnownChannel {
 
 interface Kept {
   at: number;
-  /** Null for a channel that the platform does not know. */
   channel: ChannelProfile | null;
 }
 
-/** Cached answers of a platform by request, in memory only. */
+/** Cached answers of a platform, by request. */
 const kept = new WeakMap<PlatformSettings, LRUCache<string, Kept>>();
 
 function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
@@ -38,7 +37,7 @@ function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
   return answers;
 }
 
-/** Sends a look-up to a platform within its rate limit; null if that is impossible now. */
+/** Null if the rate limit is reached or the platform fails. */
 async function ask(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -56,7 +55,10 @@ async function ask(
   }
 }
 
-/** Finds channels by id, with their names on the platform. `isComplete` is false if it did not answer. */
+/**
+ * Finds channels by id, with their names on the platform. `isComplete` is false if the platform did not
+ * answer.
+ */
 async function lookUpIds(
   ctx: ServiceContext,
   platform: ChannelPlatform,

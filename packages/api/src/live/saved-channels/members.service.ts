@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Members by channel id; null for one that the caller cannot see. */
+/** Members by channel id; null for a member that the caller cannot see. */
 export async function membersOf(
   ctx: ServiceContext,
   platform: ChannelPlatform,

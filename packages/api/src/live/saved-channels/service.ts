@@ -34,7 +34,7 @@ const savedFull = () =>
     { max: MAX_SAVED_CHANNELS },
   );
 
-/** Ids that a platform may have; no other text reaches the database or a platform. */
+/** Channel ids of all platforms; any other text is rejected before it reaches the database or a platform. */
 const CHANNEL_ID = /^[\w-]{1,64}$/;
 
 const isOwn = ({ actor }: UserContext) => eq(savedChannels.userId, actor.userId);
@@ -113,7 +113,6 @@ export interface Saved {
   members: Map<string, ChannelMember>;
   /** Ids of unknown or hidden channels, which are not saved. */
   unknown: string[];
-  /** Whether the platform answered. */
   isComplete: boolean;
 }
 
@@ -128,7 +127,6 @@ export async function saveChannels(
 ): Promise<Saved> {
   const salt = await crowdSalt(ctx);
   const wanted = [...new Set(ids)].filter((id) => CHANNEL_ID.test(id)).sort();
-  // Does not ask the platform about members' channels.
   const known = await membersOf(ctx, platform, wanted);
   const asked = wanted.filter((id) => !known.has(id));
   const { found, isComplete } = await findChannels(ctx, platform, asked);

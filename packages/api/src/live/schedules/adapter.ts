@@ -22,9 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library. With an ordinary `Date`, the library would use the machine's time zone,
- * and would shift times that a clock change skips in that zone. The library recognizes dates with a time zone
- * by the members of this class.
+ * Local time for the calendar library, which would convert an ordinary `Date` to the machine's time zone. The
+ * library recognizes dates with a time zone by the members of this class.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -72,7 +71,7 @@ function zoneRules(timeZone: string): string | null {
 }
 
 /**
- * Inserts time zones after the calendar's properties, which must come first (RFC 5545 §3.6); the library
+ * Inserts time zones after the calendar's properties, which must come first (RFC 5545 §3.6). The library
  * would mix both.
  */
 function withZones(calendar: string, zones: readonly string[]): string {

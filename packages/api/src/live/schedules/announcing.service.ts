@@ -15,7 +15,7 @@ import { notifyFollowers } from "../../notifications/notifications/events.servic
 import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** Maximum age of a start to announce; older starts, missed during an outage, are not announced. */
+/** Maximum age of an announced start; older starts were missed during an outage. */
 const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
@@ -30,7 +30,6 @@ interface ZoneSpan {
   until: number;
 }
 
-/** Splits the interval at midnight. */
 function spansBetween(zone: string, before: WallClock, now: WallClock): ZoneSpan[] {
   const { date, dayOfWeek, minutes } = now;
   if (before.date === date) return [{ zone, date, dayOfWeek, from: before.minutes, until: minutes }];
@@ -103,7 +102,7 @@ function gameAt(entries: readonly ScheduleEntry[], start: Date): string | null {
 }
 
 /**
- * Notifies followers of planned streams of streamers without a connected channel; platforms report other
+ * Notifies followers of planned streams by streamers without a connected channel; platforms report all other
  * streams (docs/product.md §5.1). Runs every minute; announces each stream once.
  */
 export async function announcePlanned(ctx: ServiceContext): Promise<void> {

@@ -35,8 +35,8 @@ function plannedAt(entries: readonly ScheduleEntry[], at: Date): ScheduleEntry |
 }
 
 /**
- * Reminds viewers {@link REMINDER_MINUTES} minutes before a stream and deletes reminders of streams no longer
- * planned. Called every minute; skips streams that have started.
+ * Reminds viewers {@link REMINDER_MINUTES} minutes before a stream, and deletes reminders of streams no
+ * longer planned. Skips streams that have started. Called every minute.
  */
 export async function remindOfStreams(ctx: ServiceContext): Promise<void> {
   let due: DueStream[] = [];

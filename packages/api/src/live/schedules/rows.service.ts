@@ -9,7 +9,7 @@ export function presentEntry({ startMinute, endMinute, ...entry }: ScheduleRow):
   return { ...entry, startTime: timeOf(startMinute), endTime: timeOf(endMinute) };
 }
 
-/** Entries by profile id, without profiles that have none. */
+/** Entries by profile id; omits profiles without entries. */
 export async function readEntries(
   { db }: ServiceContext,
   profileIds: readonly string[],

@@ -9,7 +9,7 @@ export interface WallTime {
   time: string;
 }
 
-/** Calendar event; `weekly` events repeat without end. */
+/** `weekly` events repeat without end. */
 export interface CalendarEvent {
   /** Stable across revisions, so that subscribers' calendars update the event. */
   uid: string;
@@ -45,7 +45,7 @@ export function calendarName({
 }
 
 /**
- * Earliest start of a weekly entry. Without it, a forged date in the entry's id could cause a huge number of
+ * Earliest start of a weekly entry. Otherwise, a forged date in the entry's id could cause a huge number of
  * repetitions.
  */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");

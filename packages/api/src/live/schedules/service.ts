@@ -14,7 +14,6 @@ import { presentEntry } from "./rows.service.ts";
 import { calendarEvents, calendarName } from "./rules.ts";
 
 export interface StreamerCalendar {
-  /** File name: the username. */
   name: string;
   calendar: string;
 }

@@ -9,22 +9,18 @@ const MINUTE = 60_000;
 /** A stream within an hour of another is not announced: it is a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
 /**
- * Maximum age at which a stream is announced. After an outage, or after a channel is connected, a stream
- * may be reported long after its start.
+ * Maximum age of an announced stream. After an outage or a new connection, a stream may be reported long
+ * after its start.
  */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
-/**
- * Maximum wait in milliseconds for a title and game that the first report lacks; the platform is polled for
- * them after eight seconds.
- */
+/** Maximum wait in milliseconds for a title and game that the first report lacks. */
 const DETAILS_MS = 20_000;
 
 export interface StreamStart {
   profileId: string;
   platform: ChannelPlatform;
   streamId: string;
-  /** Start reported by the platform. */
   since: Date;
   title: string | null;
   game: string | null;
@@ -34,7 +30,7 @@ const keyOf = ({ profileId, platform, streamId }: StreamStart) => `live:${profil
 
 /**
  * Whether an earlier stream of the profile on any platform is live or ended recently. Of two simultaneous
- * starts, exactly one counts as earlier and is announced.
+ * starts, exactly one counts as earlier.
  */
 async function isContinuation(
   { db }: ServiceContext,
@@ -56,8 +52,8 @@ async function isContinuation(
 }
 
 /**
- * Notifies followers and the streamer's Discord server once per stream, ignoring reconnects and a second
- * platform (docs/decisions/026). Call within the transaction that applies the status.
+ * Notifies followers and the streamer's Discord server once per stream (docs/decisions/026). Ignores
+ * reconnects and a second platform. Call within the transaction that applies the status.
  */
 export async function announceStreams(ctx: ServiceContext, begun: readonly StreamStart[]): Promise<void> {
   const now = ctx.ports.clock.now().getTime();

@@ -11,15 +11,13 @@ const DAY = 24 * HOUR;
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
 
-/** Retention of a past stream. */
 const KEPT = 2 * 365 * DAY;
 /** Maximum streams per profile: three a day for two years. */
 const MAX_STREAMS = 2_000;
 const DELETE_BATCH_SIZE = 20_000;
 
 /**
- * Stores measured averages separately from the averages that streamers entered, and refreshes changed directory
- * entries.
+ * Stores measured averages apart from those that streamers entered, and refreshes changed directory entries.
  */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {
@@ -66,7 +64,6 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Runs every hour. */
 export async function measureRecent(ctx: ServiceContext): Promise<void> {
   const since = new Date(ctx.ports.clock.now().getTime() - RECENT_STREAM_MS).toISOString();
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -74,17 +71,14 @@ export async function measureRecent(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Measures all profiles again, because the averaging window moves. Called daily. */
+/** Measures all profiles again, because the averaging window moves. Runs daily. */
 export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select profile_id as id from streamer_profiles where measured_viewers is not null`);
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/**
- * Deletes streams older than two years. Also deletes all except the latest two thousand streams of each
- * profile.
- */
+/** Deletes streams older than two years, and all except the latest two thousand of each profile. */
 export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const before = new Date(now - KEPT).toISOString();

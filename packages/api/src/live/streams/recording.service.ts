@@ -15,7 +15,6 @@ export interface StreamReport {
   viewers: number;
   /** The platform's time of the report. */
   saidAt: Date;
-  /** End of the last stream, if reported. */
   ended?: StreamEnd | undefined;
 }
 

@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 const ago = (milliseconds: number) => new Date(api.clock.now().getTime() - milliseconds);
 
-/** One stream a week, the latest a day ago. */
 async function weekly(count: number, values: { viewers?: number } = {}) {
   for (let week = 0; week < count; week += 1) {
     await makeStream(api.db, streamer.id, { startedAt: ago(DAY + week * 7 * DAY), ...values });
@@ -25,7 +24,7 @@ async function weekly(count: number, values: { viewers?: number } = {}) {
 
 test("lists past streams latest first and without duplicates across pages", async () => {
   await weekly(5);
-  // Starts at the same time as another stream, on a second platform.
+  // Starts at the same time as another stream.
   await makeStream(api.db, streamer.id, { startedAt: ago(DAY), platform: "youtube" });
   const seen: PastStream[] = [];
   let cursor: string | undefined;

@@ -80,9 +80,7 @@ describe("measured averages", () => {
   });
 });
 
-/**
- * Tuesdays at 20:00 in Berlin, latest first: 19:00 UTC before the clock change of 29 March, 18:00 after it.
- */
+/** Tuesdays at 20:00 in Berlin, latest first. The clocks change on 29 March. */
 const TUESDAYS = [
   "03-31T18:00",
   "03-24T19:05",

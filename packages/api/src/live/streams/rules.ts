@@ -2,7 +2,7 @@ import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Maximum gap between two reports that counts towards viewer averages; longer gaps are skipped. */
+/** Longer gaps between two reports do not count towards viewer averages. */
 export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 const BREAK = 10 * MINUTE;
 /** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Period for averages in milliseconds; extended if it contains fewer than ten broadcasts. */
+/** Period for averages in milliseconds; longer if it contains fewer than ten broadcasts. */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -60,8 +60,8 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Applies the measured fraction to the combined time, because summed seconds would count simultaneous
-  // streams twice.
+  // Applies the measured fraction to the combined time; summed seconds would count simultaneous streams
+  // twice.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,
@@ -78,8 +78,8 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
 }
 
 /**
- * Groups streams that overlap or follow within ten minutes, adding up simultaneous viewers but not time.
- * Drops broadcasts under five minutes. Sorted by start.
+ * Groups streams that overlap or follow within ten minutes. Adds up simultaneous viewers, but not time. Drops
+ * broadcasts under five minutes. Sorted by start.
  */
 export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
   const groups: FinishedStream[][] = [];
@@ -96,7 +96,7 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Averages of the last 90 days, or of the last ten broadcasts if those 90 days contain fewer. Null with fewer
+ * Averages of the last 90 days, or of the last ten broadcasts if those days contain fewer. Null with fewer
  * than ten broadcasts or without viewer counts. Viewers are weighted by the time with viewer counts; days are
  * those of `timeZone`.
  */

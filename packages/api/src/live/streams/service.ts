@@ -66,7 +66,7 @@ interface FinishedRow extends Record<string, unknown> {
   game: string | null;
 }
 
-/** Broadcasts by profile id, without profiles that have none. */
+/** Broadcasts by profile id; omits profiles without broadcasts. */
 export async function readBroadcasts(
   db: Db,
   profileIds: readonly string[],
@@ -104,7 +104,6 @@ export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.tim
   select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
   order by entry.id limit 1))`;
 
-/** Falls back to UTC for an unknown zone. */
 export function knownZone(timeZone: string | null): string {
   return timeZone !== null && isZone(timeZone) ? timeZone : "UTC";
 }

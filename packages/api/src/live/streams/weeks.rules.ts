@@ -11,7 +11,7 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
  */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream must occur in at least this many weeks, and in half of those considered. */
+/** A weekly stream must occur in this many weeks, and in half of those considered. */
 const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
@@ -45,7 +45,7 @@ export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, no
   return { weeks, streams: recent.length, hours };
 }
 
-/** Start of a broadcast; `minute` is local and counts from the week's start. */
+/** `minute` is local and counts from the week's start. */
 interface Start {
   minute: number;
   broadcast: Broadcast;
@@ -95,7 +95,7 @@ const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
  * Proposes a weekly entry for each group of starts at similar local times that occurs in three weeks and in
- * half of the weeks considered. Start and length are rounded to the half hour. Sorted from Monday.
+ * half of the weeks considered. Rounds start and length to the half hour. Sorted from Monday.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);

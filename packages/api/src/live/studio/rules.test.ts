@@ -49,7 +49,7 @@ describe("tasksOf, which suggests the next tasks to a streamer", () => {
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 2, 14, 20);
 
-/** A stream between two times, in minutes after the start. */
+/** `from` and `to` are minutes after the start. */
 function past(from: number, to: number, values: Partial<PastStream> = {}): PastStream {
   return {
     ...{ id: `twitch:${from}`, platform: "twitch", title: null, game: null, averageViewers: null },

@@ -4,7 +4,7 @@ import { broadcastsOf } from "../streams/rules.ts";
 
 export interface TaskFacts {
   /**
-   * Missing parts that the directory requires, and keys of other incomplete parts
+   * Missing parts that the directory requires. `incomplete` contains the keys of all other incomplete parts
    * (`completenessOf`).
    */
   missing: readonly string[];

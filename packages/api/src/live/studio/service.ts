@@ -22,11 +22,10 @@ import { listStreams } from "../streams/service.ts";
 import { presentStudioChannel } from "./present.ts";
 import { lastBroadcastOf, tasksOf } from "./rules.ts";
 
-/** Number of latest streams searched for the last broadcast, which may consist of several streams. */
+/** Latest streams searched for the last broadcast, which may consist of several streams. */
 const LATEST_STREAMS = 20;
 /** Milliseconds after a stream's end in which follows are attributed to it. */
 const AFTERWARDS_MS = 3_600_000;
-/** Followers shown with the last stream. */
 const FACES = 5;
 
 async function hasClips({ db }: ServiceContext, profileId: string): Promise<boolean> {

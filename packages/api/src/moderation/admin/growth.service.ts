@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const HAS_ACCOUNT = "This address has an account already";
 
 export interface SignUps {
-  /** UTC days as `2026-03-14`, oldest first; accounts deleted since are not counted. */
+  /** UTC days as `2026-03-14`, oldest first; deleted accounts are not counted. */
   days: { day: string; accounts: number; verified: number }[];
   isClosed: boolean;
   waitlist: WaitlistCounts;
@@ -61,7 +61,9 @@ export async function inviteFromWaitlist(
   });
 }
 
-/** The audit trail is kept forever, so it does not hold the address. Throws `VALIDATION` on `email`. */
+/**
+ * The audit entry omits the address, because the audit trail is kept forever. Throws `VALIDATION` on `email`.
+ */
 export async function inviteOne(
   ctx: UserContext,
   { email }: InviteAddressInput,

@@ -13,7 +13,6 @@ export interface Work extends Omit<Queues, "latestChange"> {
 
 const HAS_FAILED = sql`job.attempts >= job.max_attempts and job.locked_at is null`;
 
-/** Waiting work of all processes, and jobs that have failed on every attempt. */
 export async function readWork(ctx: ServiceContext): Promise<Work> {
   const { latestChange: _, ...queues } = await readQueues(ctx);
   const rows = await ctx.db.execute<{ job: string; count: number; last: string; error: string | null }>(sql`
@@ -30,7 +29,7 @@ export async function readWork(ctx: ServiceContext): Promise<Work> {
   };
 }
 
-/** Gives all failed jobs of one kind their attempts back. */
+/** Gives the failed jobs of one kind their attempts back. */
 export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Promise<{ retried: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -41,7 +40,7 @@ export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Pr
     const ids = `{${rows.map(({ id }) => id).join(",")}}`;
     await tx.execute(sql`
       select count(*) from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`);
-    // Events whose jobs were removed, or wait for a later attempt, are queued again too.
+    // Also queues events without a job, or with a job that waits for a later attempt.
     const events = job === "apply_payment_event" ? await retryEvents({ db: tx }) : 0;
     const retried = Math.max(rows.length, events);
     const subject = isJobName(job) ? job : "unknown job";

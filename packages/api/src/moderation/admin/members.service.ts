@@ -162,8 +162,8 @@ export async function endMemberSessions(ctx: UserContext, { id }: IdInput): Prom
 }
 
 /**
- * Deletes the account as its owner could. Throws `VALIDATION` on `username` and `CONFLICT` for operators and
- * moderators, whose role is removed by command first.
+ * Deletes the account as its owner could. Throws `VALIDATION` on `username`, and `CONFLICT` for operators and
+ * moderators, who must first lose their role by command.
  */
 export async function removeMember(
   ctx: UserContext,

@@ -48,8 +48,8 @@ export async function previewPrice(
 }
 
 /**
- * Applies to new subscriptions and plan changes; existing subscriptions keep their price at Stripe, where a
- * job creates the new one. Throws `CONFLICT` if the price is not the one that the operator saw.
+ * Applies to new subscriptions and plan changes; existing subscriptions keep their price. A job creates the
+ * new price at Stripe. Throws `CONFLICT` if the price is not the one that the operator saw.
  */
 export async function changePrice(
   ctx: UserContext,
@@ -77,7 +77,7 @@ export async function changePrice(
   return { price };
 }
 
-/** Throws `NOT_FOUND`, and `CONFLICT` for the free plan, which applies without a subscription. */
+/** Throws `NOT_FOUND`, and `CONFLICT` for the free plan. */
 async function requirePaidPlan(ctx: ServiceContext, planId: string): Promise<void> {
   const { price } = await requirePlan(ctx, planId);
   if (price === 0) throw new DomainError("CONFLICT", IS_FREE);

@@ -6,7 +6,6 @@ import type { ServiceContext } from "../../context.ts";
 
 const LISTED = 100;
 
-/** The latest actions of operators and moderators. */
 export async function readTrail({ db }: ServiceContext): Promise<{ entries: TrailEntry[] }> {
   const { id, what, subject, details, at, userId } = auditTrail;
   const entries = await db

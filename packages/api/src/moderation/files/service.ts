@@ -34,17 +34,14 @@ const statements = {
 
 /**
  * Whether a database row makes the file public and the file's owner is not suspended. Not cached, so that
- * access ends in every process when a decision or deletion commits (docs/decisions/007).
+ * access ends immediately in every process (docs/decisions/007).
  */
 export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey: string): Promise<boolean> {
   const [row] = await statements[kind](ctx.db, { key: fileKey });
   return row?.isShown === true;
 }
 
-/**
- * Whether the caller may read a non-public file. The clip's owner may; a moderator may if a case contains the
- * file.
- */
+/** Allows a non-public file for the clip's owner, and for moderators if a case contains the file. */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`

@@ -93,8 +93,8 @@ export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<Wai
 }
 
 /**
- * Notifies the person who appealed and undoes an overturned decision. Throws 404 for an unknown appeal, 403
- * for a decision by or about the caller (security row S3), and 409 if already judged.
+ * Notifies the person who appealed; undoes an overturned decision. Throws 404 for an unknown appeal, 403 for
+ * a decision by or about the caller (security row S3), and 409 if already judged.
  */
 export async function judgeAppeal(
   ctx: UserContext,

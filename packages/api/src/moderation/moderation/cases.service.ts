@@ -68,7 +68,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
-/** Lists open cases gravest first, then oldest, and closed cases latest first (`GET /moderation/reports`). */
+/** Lists open cases by gravity, then oldest first; closed cases latest first (`GET /moderation/reports`). */
 export async function listCases(ctx: UserContext, input: ListCasesInput): Promise<CasesPage> {
   const wanted = isWanted(ctx, input.state);
   const page = casesPage(ctx, input);
@@ -94,7 +94,7 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
   return { cases: rows.map((row) => presentCard(row, ctx.actor.userId, now)), ...totals };
 }
 
-/** `lock` locks the row until the transaction ends. Throws 404 for an unknown case. */
+/** Throws 404 for an unknown case. `lock` locks the row until the transaction ends. */
 export async function requireCase(ctx: ServiceContext, id: string, lock = false): Promise<Case> {
   const read = ctx.db.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [found] = isUuid(id) ? await (lock ? read.for("update") : read) : [];
@@ -170,7 +170,6 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
     .limit(SHOWN_HISTORY);
 }
 
-/** Profile with the reported content; null if deleted. */
 async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
   const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   const [profile] = await db
@@ -222,8 +221,8 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 }
 
 /**
- * Claims a case for {@link CLAIM_MINUTES}, or extends the claim. Throws 404 for an unknown case, 403 for one
- * about or reported by the caller, and 409 if decided or claimed by another moderator.
+ * Claims a case for {@link CLAIM_MINUTES} minutes, or extends the claim. Throws 404 for an unknown case, 403
+ * for one about or reported by the caller, and 409 if decided or claimed by another moderator.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;
@@ -241,7 +240,7 @@ export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ un
   return { until };
 }
 
-/** Ignores a case that the caller has not claimed. Throws 404 for an unknown case. */
+/** Does nothing if the caller has not claimed the case. Throws 404 for an unknown case. */
 export async function releaseCase(ctx: UserContext, { id }: IdInput): Promise<{ released: true }> {
   const found = await requireCase(ctx, id);
   await ctx.db

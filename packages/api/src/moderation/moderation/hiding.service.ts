@@ -29,7 +29,6 @@ const PICTURE_GONE = msg(
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.",
 );
 
-/** Returns null if the clip of the case is deleted. */
 async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Promise<string | null> {
   if (!isOfClip(kind)) return subjectId;
   const [clip] = await db.select({ profileId: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
@@ -37,8 +36,8 @@ async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Pro
 }
 
 /**
- * Locks the account and profile of a case. Call it before locking the case, to use the same lock order as
- * account deletion.
+ * Locks the account and profile of a case. Call it before locking the case: account deletion locks in this
+ * order.
  */
 export async function lockSubject(ctx: ServiceContext, found: Case): Promise<void> {
   if (found.userId !== null)
@@ -105,7 +104,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** False if the picture is newer than the report; then it must stay visible. */
+/** False if the picture is newer than the report; it must then stay visible. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));

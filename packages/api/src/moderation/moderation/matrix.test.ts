@@ -18,9 +18,7 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/**
- * Procedure calls that omit streamers with the standing "limited", and why. All other calls still show them.
- */
+/** Procedure calls that omit streamers with the standing "limited", and why. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -56,7 +54,7 @@ test("WITHOUT_THE_LIMITED, the exceptions for limited streamers, lists only keys
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Maximum lag of cached answers: a second after a decision, a few minutes after its reversal. */
+/** Maximum lag of cached answers after a decision, and after its reversal. */
 const SECOND = { seconds: 1 };
 const LATER = { minutes: 6 };
 

@@ -10,7 +10,6 @@ const ROUNDS = 8;
 const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
 const dismiss = { ...hide, action: "dismiss" } as const;
 
-/** Checks that all rejections are domain errors, not deadlocks or crashes. */
 function expectWords(answers: readonly PromiseSettledResult<unknown>[]): void {
   for (const answer of answers) {
     if (answer.status === "fulfilled") continue;

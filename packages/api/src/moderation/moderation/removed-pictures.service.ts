@@ -4,7 +4,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hashPicture } from "../../profiles/pictures/hashes.adapter.ts";
 
-/** Storage key of the hidden picture or clip poster; null without either. */
 async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<string | null> {
   const [row] = await db
     .select({ decision: moderationDecisions, posterKeys: clips.posterKeys })
@@ -26,7 +25,7 @@ export async function hashStored({ ports }: ServiceContext, key: string | null):
 
 /**
  * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies. Skips
- * missing files and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
+ * missing and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
  */
 export async function storeRemovedPictureHash(
   ctx: ServiceContext,
@@ -36,8 +35,8 @@ export async function storeRemovedPictureHash(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // Locks the decision. A concurrent reversal therefore either completes before this query or finds the row
-    // inserted below.
+    // Locks the decision, so that a concurrent reversal either commits before this query or finds the row
+    // inserted after it.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

@@ -14,7 +14,6 @@ export function actionsFor(kind: ReportKind): ModerationAction[] {
   return [...ACTIONS[kind]];
 }
 
-/** Facts that decide who may act on a case. */
 export interface Judgeable {
   userId: string | null;
   closedAt: Date | null;
@@ -38,7 +37,6 @@ export interface Refused {
   message: string;
 }
 
-/** Reason why a moderator may not view a case, or null (docs/security.md, security row S3). */
 export function viewRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
   return userId === me ? { code: "FORBIDDEN", message: t(ABOUT_YOU) } : null;
 }
@@ -69,7 +67,7 @@ export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
 }
 
-/** Account standing that results from each action; none for actions on content. */
+/** Account standing after each action; none for actions on content. */
 export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   limit: "limited",
   suspend: "suspended",
@@ -79,7 +77,6 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
 const NO_DAYS = msg("This action has no end date. Please leave out the number of days.");
 const DAYS_REQUIRED = msg("Please enter how many days the suspension lasts.");
 
-/** Reason why the duration is invalid, or null. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
   if (action === "suspend") return days === undefined ? t(DAYS_REQUIRED) : null;
   return days === undefined || action === "limit" ? null : t(NO_DAYS);

@@ -28,7 +28,7 @@ async function readClip({ db }: ServiceContext, clipId: string) {
 }
 
 /**
- * Screens a clip's texts and poster after an upload or a new poster; ignores a deleted clip. Throws
+ * Screens a clip's texts and poster after an upload or a new poster. Ignores a deleted clip. Throws
  * `UNAVAILABLE` if the media store does not answer.
  */
 export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
@@ -41,7 +41,6 @@ export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: stri
   for (const doubt of doubts) await flagContent(ctx, doubt);
 }
 
-/** Combines doubts about text and poster into one flag. */
 async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<ReviewFlag[]> {
   const doubts = doubtsOf({ kind: "clip", id: clip.id }, clipTexts(clip));
   const hash = await hashStored(ctx, clip.posterKeys?.[0] ?? null);

@@ -12,8 +12,8 @@ import { dropEntries, refreshEntries } from "../../profiles/directory/entries.se
 import { standingOf } from "./rules.ts";
 
 /**
- * Derives the account's standing from its decisions and hides or shows its content. Call within the
- * decision's transaction; locks the account before its profiles, as elsewhere.
+ * Derives the account's standing from its decisions, and hides or shows its content. Locks the account before
+ * its profiles. Call within the decision's transaction.
  */
 export async function renewStanding(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
@@ -64,7 +64,7 @@ async function giveBack(ctx: ServiceContext, ids: readonly string[]): Promise<vo
   for (const id of ids) await renewReel(ctx, id);
 }
 
-/** Ends expired standings and email address bans. Runs as a job; logins check expiry themselves. */
+/** Ends expired standings and bans. Runs as a job; logins check expiry themselves. */
 export async function expireStandings(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.delete(barredAddresses).where(lte(barredAddresses.until, now));

@@ -91,7 +91,7 @@ test("applies the gravest of several decisions until that decision is undone", a
     (await api.sql<{ standing: string }[]>`select standing from users where id = ${id}`)[0]?.standing;
   const limit = await judge(api, profileId, { action: "limit" });
   expect(await standing()).toBe("limited");
-  // Reported before the ban, because a banned account cannot be reported.
+  // Reported before the ban, because banned accounts cannot be reported.
   const reporter = api.call(await api.member("viewer"));
   await reporter.reports.create({ kind: "picture", id: profileId, reason: "nudity" }).catch(() => undefined);
   const ban = await judge(api, profileId, { action: "ban" });

@@ -1,4 +1,4 @@
-/** A row of the yearly moderation report, without dimensions that do not apply. */
+/** A row of the yearly moderation report. */
 export interface Statistic {
   figure: string;
   kind?: string;
@@ -10,7 +10,6 @@ export interface Statistic {
 /** Stable column names, because programs read the file. */
 const COLUMNS = ["year", "figure", "kind", "reason", "action", "value"] as const;
 
-/** Escapes spreadsheet formulas, commas and quotes. */
 export function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

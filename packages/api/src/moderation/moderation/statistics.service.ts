@@ -4,8 +4,7 @@ import type { ServiceContext } from "../../context.ts";
 import type { Statistic } from "./statistics.rules.ts";
 
 /**
- * Anonymous moderation counts of a calendar year in UTC. Automatic flags and reports are counted separately;
- * people make all decisions.
+ * Anonymous moderation counts of a calendar year in UTC. Automatic flags and reports are counted separately.
  */
 export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: number): Promise<Statistic[]> {
   const [from, until] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];

@@ -77,7 +77,6 @@ async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
     if (reporterId !== null) await withdrawEvents(ctx, { userId: reporterId, prefix: `report:${id}:` });
 }
 
-/** Undoes a decision and notifies the person. Returns false if already undone. */
 async function undoStanding(
   ctx: UserContext,
   decision: Pick<Decision, "id" | "caseId">,
@@ -131,8 +130,8 @@ export async function undoDecisions(
 }
 
 /**
- * Undoes a decision without reopening its case, for example when a restriction has lasted long enough. Throws
- * 404 for an unknown decision, 403 for one about the caller, and 409 if already undone.
+ * Undoes a decision without reopening its case. Throws 404 for an unknown decision, 403 for one about the
+ * caller, and 409 if already undone.
  */
 export async function revokeDecision(
   ctx: UserContext,

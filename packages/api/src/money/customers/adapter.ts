@@ -5,11 +5,10 @@ export interface NewCustomer {
   userId: string;
   email: string;
   username: string;
-  /** Id of the deleted customer that this one replaces; null for the first. */
+  /** Id of the deleted customer that the new one replaces; null for the first. */
   insteadOf: string | null;
 }
 
-/** Creates a customer, idempotently, and returns its id. */
 export async function createCustomer(
   stripe: Stripe,
   { userId, email, username, insteadOf }: NewCustomer,

@@ -29,7 +29,7 @@ export async function findCustomerUser(
 
 /**
  * Returns the Stripe customer id. Creates the customer on first use or after deletion at Stripe; concurrent
- * calls share one. Must not run in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
+ * calls share one. Do not call in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
  * deleted account, and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
@@ -45,7 +45,7 @@ async function findActiveCustomer(ctx: ServiceContext, userId: string): Promise<
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
 
-/** Also deletes our rows of payment methods lost with a deleted customer. */
+/** Deletes our rows of payment methods that were lost with a deleted customer. */
 async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db

@@ -10,7 +10,6 @@ const UNVERIFIED = "This event could not be verified";
 
 const name = externalId();
 
-/** Reference to a Stripe object: its id, or the whole object if expanded. */
 const reference = name
   .or(z.object({ id: name }).transform(({ id }) => id))
   .nullish()
@@ -19,7 +18,7 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // Maximum: the end of the year 9999, the last year with four digits.
+  // The end of the year 9999, the last year with four digits.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({

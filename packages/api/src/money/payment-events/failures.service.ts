@@ -19,10 +19,7 @@ export async function failedEvents({ db }: OperatorContext) {
     .limit(LISTED);
 }
 
-/**
- * Queues all unapplied events again, including those without attempts left. Returns the number of queued
- * events.
- */
+/** Queues all unapplied events again, even without attempts left. Returns the number of queued events. */
 export async function retryEvents({ db }: OperatorContext): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx

@@ -14,9 +14,9 @@ export type Subject =
   | { kind: "customer"; stripeCustomerId: string }
   | { kind: "methods"; stripeCustomerId: string | null; stripePaymentMethodId: string | null };
 
-/** Events about a preview or a deleted invoice, which cannot be read. */
+/** Events about an invoice preview or a deleted invoice, which cannot be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** Events about refunds and about refunds that the bank returned. */
+/** Events about refunds, also about those that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
 export function subjectOf({
@@ -46,7 +46,7 @@ export function subjectOf({
   return null;
 }
 
-/** Types and codes of the error and its causes, without messages, which may contain personal data. */
+/** Types and codes of the error and its causes. Omits messages, which may contain personal data. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; cause instanceof Error && reasons.length < 4; cause = cause.cause) {

@@ -18,8 +18,8 @@ const ATTEMPTS = 25;
 const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Stores and queues an event once per id (docs/product.md §6.6), without its object, which is read from
- * Stripe when needed.
+ * Stores and queues an event once per id (docs/product.md §6.6). Does not store its object, which is read
+ * from Stripe when needed.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;
@@ -87,7 +87,7 @@ async function readAgain(ctx: ServiceContext, subject: Subject): Promise<void> {
   }
 }
 
-/** Updates payment methods and subscriptions, which Stripe deletes with the customer. */
+/** Stripe deletes payment methods and subscriptions with the customer. */
 async function syncDeletedCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
   const userId = await findCustomerUser(ctx, stripeCustomerId);
   if (userId === null) return;

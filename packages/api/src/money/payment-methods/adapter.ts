@@ -15,8 +15,8 @@ import {
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * Timeout that leaves time for two Stripe calls under a row lock; the database drops connections that wait
- * for fifteen seconds.
+ * Leaves time for two Stripe calls under a row lock; the database drops connections that wait for fifteen
+ * seconds.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;
@@ -33,7 +33,7 @@ export interface MethodChange {
 }
 
 /**
- * Saves a payment method for off-session charges and returns its Stripe id. Throws 402,
+ * Saves a payment method for charges without the user present, and returns its Stripe id. Throws 402,
  * `CONFIRMATION_REQUIRED` for 3-D Secure, 503, and 404 if it cannot be saved.
  */
 export async function saveMethod(
@@ -78,7 +78,7 @@ export async function makeDefault(
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // A new idempotency key each time, because a return to an earlier method must not replay a cached answer.
+  // A new idempotency key each time; otherwise, a return to an earlier method would replay a cached answer.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound(t("Payment method not found"));

@@ -53,7 +53,6 @@ function refused(path: string, message: string): DomainError {
   return fieldError(path, message);
 }
 
-/** Reads the payment methods from Stripe again (docs/product.md §9.9). Throws `UNAVAILABLE`. */
 export async function refreshPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   await syncPaymentMethods(ctx, ctx.actor.userId);
   return listPaymentMethods(ctx);

@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * Limits the transactions that hold a connection while waiting for Stripe, so that neither a slow Stripe nor
- * one user exhausts the pool.
+ * Limits the transactions that wait for Stripe, so that neither a slow Stripe nor one user exhausts the
+ * connection pool.
  */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 500 });
 

@@ -11,7 +11,7 @@ import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Sets the primary payment method here and as Stripe's default. The last of concurrent calls wins in both
+ * Sets the primary payment method here and as Stripe's default; the last of concurrent calls wins in both
  * places. Throws 404 for another account's method and `UNAVAILABLE`.
  */
 export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
@@ -31,8 +31,8 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
 }
 
 /**
- * Makes `before` primary again after a decline. Without `before`, the declined card stays primary if it pays
- * for a plan. Otherwise, no method is primary until the user chooses or adds one. Throws `UNAVAILABLE`.
+ * Makes `before` primary again after a decline. Without `before`, the declined card stays primary only if it
+ * pays for a plan. Throws `UNAVAILABLE`.
  */
 export async function revertPrimary(
   ctx: UserContext,

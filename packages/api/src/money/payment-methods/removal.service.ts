@@ -12,7 +12,7 @@ import { keptBecause, namedMethod, savedMethods } from "./service.ts";
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Deletes a payment method here and at Stripe. A primary one is first replaced by the newest other method, so
+ * Deletes a payment method here and at Stripe. First replaces a primary one by the newest other method, so
  * that a plan always has a method. Throws `CONFLICT` for the last method of a paid plan (docs/product.md
  * §6.5), 404 for another account's method and `UNAVAILABLE`.
  */

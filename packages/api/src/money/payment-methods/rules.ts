@@ -1,6 +1,6 @@
 import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
 
-/** Age from which an unconfirmed reservation counts as abandoned after a crash. */
+/** Age from which an unconfirmed reservation counts as abandoned. */
 export const METHOD_RESERVATION_TIMEOUT_MS = 2 * 60_000;
 
 export interface MethodDetails {
@@ -32,7 +32,7 @@ export interface Settlement {
   removed: string[];
   confirmed: { id: string; details: MethodDetails }[];
   added: { slot: number; details: MethodDetails }[];
-  /** Stripe's id of the primary method; null if there is none. */
+  /** Stripe's id of the primary method. */
   primary: string | null;
 }
 
@@ -50,7 +50,6 @@ export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }
 
-/** The newest method replaces a removed primary one (docs/product.md §6.5). */
 export function newestOf<Method extends { createdAt: Date; stripePaymentMethodId: string }>(
   methods: readonly Method[],
 ): Method | undefined {
@@ -67,9 +66,9 @@ function byAge(
 }
 
 /**
- * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe uncharged until
- * a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary, otherwise
- * the newest that was not declined.
+ * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe, uncharged,
+ * until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary,
+ * otherwise the newest that was not declined.
  */
 export function settle(
   rows: readonly MethodRow[],

@@ -16,17 +16,15 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/**
- * Result if three methods are already saved or reserved; `isSure` is false if a reservation may be abandoned.
- */
+/** Three methods are already saved or reserved; `isSure` is false if a reservation may be abandoned. */
 type Full = { isSure: boolean };
 
 /**
  * Saves a payment method created by Stripe's client (docs/product.md §9.9), idempotently; the first becomes
  * primary. Reserves a row before the request to Stripe, so that parallel requests cannot save more than three
- * methods (docs/product.md §6.5). For the id of a payment method that is saved already, returns that method. Throws `CONFLICT` for a fourth method, 402 with
- * the bank's message, `CONFIRMATION_REQUIRED` for 3-D Secure, 404 for an unknown or another account's method,
- * `RATE_LIMITED` and `UNAVAILABLE`.
+ * methods (docs/product.md §6.5). Throws `CONFLICT` for a fourth method, 402 with the bank's message,
+ * `CONFIRMATION_REQUIRED` for 3-D Secure, 404 for an unknown or another account's method, `RATE_LIMITED` and
+ * `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,
@@ -44,8 +42,8 @@ export async function addPaymentMethod(
 }
 
 /**
- * Resolves to the attached method's Stripe id. Without Stripe's answer, keeps the reservation for a retry or
- * the cleanup job.
+ * Resolves to the attached method's Stripe id. If Stripe does not answer, keeps the reservation for a retry
+ * or the cleanup job.
  */
 async function attach(
   ctx: UserContext,

@@ -54,7 +54,6 @@ function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
       and(
         eq(subscriptions.userId, userId),
         inArray(subscriptions.status, [...CHARGED]),
-        // A canceled plan is not charged again.
         eq(subscriptions.cancelAtPeriodEnd, false),
         gt(plans.price, 0),
         also,
@@ -71,7 +70,7 @@ export function namedMethod(rows: readonly MethodRecord[], name: string): Method
   return row;
 }
 
-/** Lists the primary method first, then the newest (docs/product.md §9.9). */
+/** Primary method first, then the newest (docs/product.md §9.9). */
 export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);
@@ -79,7 +78,7 @@ export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMetho
   return rows.map((row) => presentMethod(row, reason));
 }
 
-/** Accepts our id or Stripe's. Throws 404 for any other. */
+/** Accepts our id or Stripe's. Throws 404 for any other id. */
 export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);

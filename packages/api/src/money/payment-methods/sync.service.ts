@@ -15,7 +15,7 @@ interface Confirmed {
 
 /**
  * Copies the payment methods from Stripe; no other code writes their data. Reads and writes under the
- * customer's lock, so that the last read wins. Lists at most three (see `settle`). Throws `UNAVAILABLE`.
+ * customer's lock, so that the last read wins. Throws `UNAVAILABLE`.
  */
 export async function syncPaymentMethods(
   ctx: ServiceContext,
@@ -33,7 +33,7 @@ export async function syncPaymentMethods(
     if (found.primary !== null && found.primary !== defaultId) {
       await makeDefault(payments.stripe, customerId, found.primary);
     }
-    // Clears all flags first, so that no two rows are ever primary.
+    // Clears all flags first, so that two rows are never primary at the same time.
     await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
     if (found.removed.length > 0) {
       await db.delete(paymentMethods).where(inArray(paymentMethods.id, found.removed));
@@ -69,7 +69,7 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Runs `work` and syncs the account's methods if one is gone at Stripe. */
+/** Runs `work`; syncs the account's methods if one is gone at Stripe. */
 export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -80,7 +80,6 @@ export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise
   }
 }
 
-/** Syncs the account that an event concerns; ignores unknown customers. */
 export async function syncMethodsOf(
   ctx: ServiceContext,
   about: { stripeCustomerId: string | null; stripePaymentMethodId: string | null },
@@ -110,7 +109,6 @@ export async function settleReservations(ctx: ServiceContext): Promise<void> {
     .where(and(isNull(paymentMethods.attachedAt), lt(paymentMethods.createdAt, limit)));
   const failures: unknown[] = [];
   for (const { userId } of left) {
-    // One account's failure must not prevent the sync of others.
     await syncPaymentMethods(ctx, userId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

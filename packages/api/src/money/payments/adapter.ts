@@ -9,7 +9,7 @@ const TO_BE_CONFIRMED = msg("Your bank asks you to confirm this.");
 const NOT_CONFIRMED = msg("Your bank did not allow this without your confirmation. Please use another card.");
 const DECLINED = msg("Your card was declined.");
 
-/** Rejection of an invalid request, without Stripe's message, which contains ids (security row O5). */
+/** Rejection of an invalid request. Omits Stripe's message, which contains ids (security row O5). */
 export class RefusedRequest extends Error {
   readonly code: string | undefined;
 
@@ -46,12 +46,10 @@ export async function callStripeOrNull<T>(ask: () => Promise<T>): Promise<T | nu
   }
 }
 
-/** Error for a charge without a payment method (docs/product.md §6.3). */
 export function noPaymentSource(): DomainError {
   return new DomainError("NO_PAYMENT_METHOD", t(NO_PAYMENT_SOURCE));
 }
 
-/** Whether the cardholder must first confirm to the bank (3-D Secure). */
 export function requiresConfirmation(error: unknown): boolean {
   return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
 }

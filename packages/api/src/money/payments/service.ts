@@ -3,8 +3,7 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * Limits the transactions that hold a connection while waiting for Stripe, so that a slow Stripe does not
- * exhaust the pool.
+ * Limits the transactions that wait for Stripe, so that a slow Stripe does not exhaust the connection pool.
  */
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 

@@ -34,7 +34,6 @@ export interface RemoteSubscription {
   isChanging: boolean;
 }
 
-/** Metadata by which a subscription is found. */
 export interface SubscriptionMark {
   subscriptionId: string;
   userId: string;
@@ -88,7 +87,6 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Remo
   return subscription && remoteSubscription(subscription);
 }
 
-/** The Stripe subscription created for one of our rows; null if there is none. */
 export async function findByReservation(
   stripe: Stripe,
   customerId: string,
@@ -103,7 +101,7 @@ export async function findByReservation(
   });
 }
 
-/** Reads subscriptions in all states, in pages of a hundred. */
+/** Reads subscriptions in all states, a hundred at a time. */
 export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription[]> {
   let after: string | undefined;
   do {
@@ -167,7 +165,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** Ignores an ended subscription. `credits` converts the unused time to credit. */
+/** Ignores an ended subscription. `credits`: converts the unused time to credit. */
 export async function cancelNow(
   stripe: Stripe,
   id: string,

@@ -28,7 +28,7 @@ const SUBSCRIPTION_ENDED = msg("This subscription has already ended.");
 const CANNOT_RETURN = msg("This subscription has ended. Please choose a plan.");
 
 /**
- * Cancels at the period end, or immediately with the rest as credit (docs/product.md §6.4, §9.9;
+ * Cancels at the period end, or immediately with credit for the unused time (docs/product.md §6.4, §9.9;
  * docs/decisions/024). A past-due subscription ends immediately, since its period is unpaid. Throws 404 for
  * another account's subscription, `CONFLICT` if ended, and `UNAVAILABLE`.
  */
@@ -52,7 +52,7 @@ export async function cancelSubscription(
   return answer(ctx, held, row, waits ? t(CANCELED_AT_PERIOD_END) : endedWords(row, now()));
 }
 
-/** Whether ending the plan gives credit; syncs first, since a new period may be unpaid. */
+/** Whether ending the plan gives credit. Syncs first, since a new period may be unpaid. */
 async function hasCreditLeft(ctx: UserContext, { plan }: Held, stripeId: string): Promise<boolean> {
   if (plan.price === 0) return false;
   const row = await syncWithInvoice(ctx, stripeId);
@@ -95,7 +95,7 @@ export async function reactivateSubscription(
 
 interface Ending {
   ask: (stripeSubscriptionId: string) => Promise<void>;
-  /** The same change in our row, for a plan granted without Stripe. */
+  /** The change in our row, for a plan granted without Stripe. */
   granted: { status?: "canceled"; cancelAtPeriodEnd: boolean };
 }
 

@@ -56,7 +56,6 @@ function presentPreview(preview: Stripe.Invoice): PreviewedInvoice {
   };
 }
 
-/** Uses the same parameters as {@link applyChange}. */
 export async function previewChange(stripe: Stripe, change: PlanChange): Promise<PreviewedInvoice> {
   const { customerId: customer, stripeSubscriptionId: subscription } = change;
   const preview = await asking(() =>

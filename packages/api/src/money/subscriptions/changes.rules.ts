@@ -3,7 +3,6 @@ import type { SubscriptionStatus, Suspension } from "@starling/validators/entitl
 import { IS_DISPUTED } from "@starling/validators/subscriptions";
 import { isOver } from "./rules.ts";
 
-/** Validity of a preview in seconds. */
 export const PREVIEW_S = 3600;
 
 /** Tolerated lag of our clock behind Stripe's, in seconds. */
@@ -18,8 +17,8 @@ const SUBSCRIPTION_ENDED = msg("This subscription has ended. Please subscribe ag
 const IS_DUE = msg("A payment for your current plan is due. Please update your payment first.");
 
 /**
- * Reason why the plan cannot be changed, or null. A suspended subscription is unpaid or disputed and must not
- * become credit.
+ * Reason why the plan cannot be changed, or null. A suspended subscription is unpaid or disputed, and must
+ * not become credit.
  */
 export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
   if (isOver(status)) return t(SUBSCRIPTION_ENDED);
@@ -27,9 +26,7 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : t(IS_DUE);
 }
 
-/**
- * Whether a preview is recent. A preview that is old or dated in the future would give away part of a period.
- */
+/** A preview that is old or dated in the future would give away part of a period. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;

@@ -39,9 +39,9 @@ const OLD_PREVIEW = msg("This price may have changed since you saw it. Please ch
 
 /**
  * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
- * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, `CONFLICT` for
- * the current plan, an unsuitable state or an old preview, 402 without a payment method or if it is declined
- * (nothing changes), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
+ * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, and `CONFLICT`
+ * for the current plan, an unsuitable state or an old preview. Throws 402 without a payment method or if it
+ * is declined (nothing changes), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
@@ -160,7 +160,7 @@ interface RequestedChange {
   prorationAt: number | undefined;
 }
 
-/** Computes the change from Stripe's current state, which may be newer than ours. */
+/** Computes the change from Stripe's state, which may be newer than ours. */
 async function planChange(
   ctx: UserContext,
   { stripeSubscriptionId, plan, prorationAt }: RequestedChange,

@@ -6,7 +6,7 @@ import { savedMethods } from "../payment-methods/service.ts";
 import { noPaymentSource } from "../payments/adapter.ts";
 
 export interface Charge {
-  /** Price in cents per interval; a free plan needs no payment method. */
+  /** Price in cents; a free plan needs no payment method. */
   price: number;
   /** Our id of the payment method or Stripe's; the primary method by default. */
   method: string | null | undefined;
@@ -31,7 +31,7 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
-    // Restores the previous primary method, because a card becomes primary only after its confirmation.
+    // Restores the previous primary method, because the new card becomes primary only after confirmation.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

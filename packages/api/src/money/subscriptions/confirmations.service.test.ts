@@ -65,7 +65,6 @@ test("a refused confirmation charges nothing, and a new attempt succeeds with an
   expect(shown).toMatchObject({ amountDue: 499, plan: { name: "Premium" } });
   const second = await secretOf(begin());
   expect(second).not.toBe(first);
-  // The voided payment can no longer be confirmed.
   await expect(answer(first, "confirm")).rejects.toThrow();
   const paid = await begin("pm_card_visa");
   expect(paid).toMatchObject({ status: "active", plan: { name: "Premium" } });

@@ -5,8 +5,8 @@ import { syncWithInvoice } from "./invoice-sync.service.ts";
 import { findCurrentSubscription, readCurrent } from "./service.ts";
 
 /**
- * Syncs the subscription with Stripe, for example after confirmation in the browser (docs/decisions/023).
- * Throws 404 without a subscription, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Syncs the subscription with Stripe (docs/decisions/023). Throws 404 without a subscription, `RATE_LIMITED`
+ * and `UNAVAILABLE`.
  */
 export async function refreshSubscription(ctx: UserContext): Promise<Subscription> {
   await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);

@@ -23,7 +23,6 @@ import { markOutcomeUnknown, release, reserve } from "./reservations.service.ts"
 import { requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
-/** Subscription with a message that confirms the change. */
 export type Changed = Subscription & { message: string };
 
 /**
@@ -53,7 +52,7 @@ export async function createSubscription(
   return { ...presented, message: t(SUBSCRIPTION_CREATED_DETAIL) };
 }
 
-/** Refuses paid plans during a dispute, because they would give no access (docs/decisions/024). */
+/** A paid plan would give no access during a dispute (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
   throw new DomainError("CONFLICT", t(IS_DISPUTED));

@@ -39,20 +39,20 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report an invoice as given up. A void invoice is reported only if a failed payment was reported
- * before. An abandoned first payment is therefore not reported.
+ * Whether to report an invoice as given up. Reports a void invoice only after a report of its failed payment,
+ * so an abandoned first payment is not reported.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);
   return status === "uncollectible";
 }
 
-/** Whether to report a dispute's state; a won dispute only if its start was reported. */
+/** Whether to report a dispute's state. Reports a won dispute only if its start was reported. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
-/** Whether an invoice neither charges nor credits, as on a free plan, and is therefore hidden. */
+/** Whether an invoice neither charges nor credits, as on a free plan. */
 export function isZeroInvoice({
   amountDue,
   lines,

@@ -20,8 +20,8 @@ export interface InvoiceDrift {
 }
 
 /**
- * Syncs an invoice after its subscription, like {@link syncSubscription}, and queues each mail once. Returns
- * the differences; null for an unknown account. Throws `UNAVAILABLE`.
+ * Syncs an invoice after its subscription, and queues each mail once. Returns the differences; null for an
+ * unknown account. Throws `UNAVAILABLE`.
  */
 export async function syncInvoice(
   ctx: ServiceContext,

@@ -41,8 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of an invoice's charges or, without charges, its credits. Stripe's own field contains the previous
- * period.
+ * Period of an invoice's charges or, without charges, of its credits. Stripe's own field contains the
+ * previous period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;
@@ -85,7 +85,6 @@ export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInv
   return invoice && remoteInvoice(invoice);
 }
 
-/** Ids of unpaid invoices, oldest first. */
 export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<string[]> {
   const open = await asking(() =>
     stripe.invoices.list({ subscription: stripeSubscriptionId, status: "open", limit: 100 }),
@@ -94,8 +93,8 @@ export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: str
 }
 
 /**
- * Charges the default payment method on-session. Throws `PAYMENT_FAILED`, and `CONFIRMATION_REQUIRED` with
- * the client secret.
+ * Charges the default payment method while the user is present. Throws `PAYMENT_FAILED`, and
+ * `CONFIRMATION_REQUIRED` with the client secret.
  */
 export async function payInvoice(stripe: Stripe, id: string, key: string): Promise<void> {
   try {

@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const hasFeature = async () => (await call.features.check({ name: "unlimited_clips" })).hasAccess;
 
-/** A subscription whose renewal failed this many days ago. */
 async function pastDue(days = 1): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = await call.subscriptions.create({
     planId: planId("Premium"),

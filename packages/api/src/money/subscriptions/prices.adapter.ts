@@ -2,7 +2,6 @@ import type { PlanInterval } from "@starling/validators/plans";
 import type Stripe from "stripe";
 import { asking, idOf } from "../payments/adapter.ts";
 
-/** The currency of every plan (docs/product.md §6.1). */
 export const CURRENCY = "usd";
 
 export interface WantedPrice {

@@ -6,7 +6,7 @@ import { CURRENCY, createPrice, createProduct, findPrices, lookupKeyOf } from ".
 type PlanRow = typeof plans.$inferSelect;
 
 /**
- * Finds or creates a plan's Stripe price. If the plan's price has changed, creates a new Stripe price; existing
+ * Finds or creates a plan's Stripe price. After a price change, creates a new Stripe price; existing
  * subscribers keep the previous one. Throws `UNAVAILABLE`.
  */
 export async function requirePrice(ctx: ServiceContext, plan: PlanRow): Promise<string> {
@@ -26,7 +26,7 @@ async function keep(ctx: ServiceContext, plan: PlanRow, stripePriceId: string): 
   return stripePriceId;
 }
 
-/** Creates missing prices at Stripe, if payments are on. Runs as a job, so that no subscriber waits. */
+/** Creates missing prices at Stripe in a job, so that no subscriber waits. */
 export async function preparePrices(ctx: ServiceContext): Promise<void> {
   if (ctx.ports.payments.isOff) return;
   for (const plan of await ctx.db.select().from(plans)) await requirePrice(ctx, plan);

@@ -15,7 +15,7 @@ import { columnsOf, differences } from "./sync.rules.ts";
 import { syncSubscription } from "./sync.service.ts";
 
 const DAY_MS = 86_400_000;
-/** Age in days after which refunds and disputes need no further comparison. */
+/** Age in days after which refunds and disputes are not compared again. */
 const REFUND_CHECK_DAYS = 180;
 
 type Drift = { subscriptionId: string; fields: string[] };
@@ -27,8 +27,8 @@ const WITHOUT_ROW = "id";
 
 /**
  * Compares all subscriptions with Stripe every night, as well as unsettled, refunded or disputed invoices.
- * Syncs and records differences (docs/product.md §6.6). Reports rows unknown to Stripe without changing them,
- * because the key may belong to a different Stripe account. Throws `UNAVAILABLE`.
+ * Syncs and records differences (docs/product.md §6.6). Only reports rows unknown to Stripe, because the key
+ * may belong to a different Stripe account. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
   if (ctx.ports.payments.isOff) return;
@@ -43,7 +43,6 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
     const rows = await readRows(ctx, page);
     for (const remote of page) {
       seen.add(remote.id);
-      // One account's failure must not prevent the check of others.
       const found = await compare(ctx, { remote, row: rows.get(remote.id) }, planOfPrice).catch(failed);
       if (found) drift.push(found);
     }
@@ -76,7 +75,7 @@ async function compare(
   { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
-  // A price that belongs to no current plan is an older price of the row's plan.
+  // If no current plan has the price, it is an older price of the row's plan.
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;

@@ -26,7 +26,7 @@ const rowsOf = (actor: UserActor) =>
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
 /**
- * Creates the reservation of a crashed process; `isMade` is whether Stripe had already created the
+ * Creates the reservation of a crashed process. `isMade`: whether Stripe had already created the
  * subscription.
  */
 async function die(isMade: boolean): Promise<string> {

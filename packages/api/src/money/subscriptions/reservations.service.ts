@@ -17,7 +17,7 @@ const IS_DUE = msg("A payment for your current plan is due. Please update your p
 /** Value of `updatedAt` that marks an abandoned reservation. */
 const ABANDONED_AT = new Date(0);
 
-/** A new reservation, or a subscription adopted from an interrupted call. */
+/** `adopted` is a subscription that an interrupted call created. */
 export type ReservationResult = { id: string } | { adopted: SubscriptionRecord };
 
 /**
@@ -81,7 +81,6 @@ export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
   const failures: unknown[] = [];
   for (const reservation of left) {
-    // One account's failure must not stop the others.
     await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -103,7 +102,9 @@ async function settleReservation(
   return null;
 }
 
-/** Voids an unconfirmed first payment to allow another attempt, unless completed. Returns the current row. */
+/**
+ * Voids an unconfirmed first payment, unless completed, to allow another attempt. Returns the current row.
+ */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;
   const stripeId = holder.stripeSubscriptionId;

@@ -56,8 +56,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Start of the first unpaid period. Later unpaid periods (docs/decisions/023) and the subscription's end do
- * not change it, so that an unpaid period gives no access.
+ * Start of the first unpaid period. Stays the same after later unpaid periods (docs/decisions/023) and after
+ * the subscription's end.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

@@ -37,7 +37,7 @@ export async function syncSubscription(
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // Only one running subscription is allowed, so this second one is ended, and its unused time becomes credit.
+  // Only one running subscription is allowed, so this second one is ended. Its unused time becomes credit.
   const key = `second:${stripeSubscriptionId}`;
   await cancelNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
@@ -60,10 +60,7 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
   for (const { stripeId } of rows) if (stripeId !== null) await syncOrEnd(ctx, stripeId);
 }
 
-/**
- * Like {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can start a new
- * one.
- */
+/** Ends a subscription unknown to Stripe, so that the account can start a new one. */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
   if ((await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId)) !== null) return;

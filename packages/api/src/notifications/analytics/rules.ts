@@ -14,7 +14,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns a period of UTC days, which always have 24 hours. */
+/** UTC days always have 24 hours. */
 export function spanOf(days: AnalyticsDays, now: Date): Span {
   const to = now.toISOString().slice(0, 10);
   const from = dayAfter(to, 1 - days);

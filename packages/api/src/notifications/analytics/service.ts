@@ -13,7 +13,7 @@ import { type Span, spanOf } from "./rules.ts";
 
 /**
  * Daily counts, the previous period's totals and sources of impressions (docs/product.md §3.11, `GET
- * /analytics`; docs/decisions/014-impressions-and-weights.md). Throws 404 without a profile.
+ * /analytics`). Throws 404 without a profile.
  */
 export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): Promise<AnalyticsOverview> {
   const span = spanOf(days, ctx.ports.clock.now());
@@ -31,7 +31,7 @@ export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): 
 
 const DAY_MS = 86_400_000;
 
-/** Counts of the last seven whole days (UTC), and of the seven days before those. */
+/** Counts of the last seven whole days (UTC), and of the seven days before. */
 export async function readFigures(
   ctx: ServiceContext,
   profileId: string,
@@ -43,8 +43,8 @@ export async function readFigures(
 }
 
 /**
- * Finds follows and likes by indexes on owner and time. Passes clip ids as an array, so that no query plan
- * scans all likes.
+ * Finds follows and likes by indexes on owner and time. Passes clip ids as an array, so that PostgreSQL does
+ * not scan all likes.
  */
 async function readCounts(ctx: ServiceContext, profileId: string, { beforeFrom, to }: Span) {
   const me = sql`${profileId}::uuid`;

@@ -5,7 +5,7 @@ export function isAboutAddress(words: string): boolean {
   return !TEMPORARY_STATUS.test(words);
 }
 
-/** Fields of a delivery status block (RFC 3464 §2.1) by lower-case name, unfolded. */
+/** Fields of a delivery status block (RFC 3464 §2.1), unfolded, by lower-case name. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(

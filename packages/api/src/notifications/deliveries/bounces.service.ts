@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Tag in a return address; lower case, because mail servers may change it. */
+/** Tag in a return address; lower case, because mail servers may change it to lower case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNATURE_CHARS = 16;
 
@@ -15,7 +15,7 @@ interface Addressee {
   email: string;
 }
 
-/** Signature that binds a bounce to one account and its current address. */
+/** Binds a bounce to one account and its current address. */
 function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
   const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
   return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNATURE_CHARS);
@@ -81,7 +81,7 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/** Maximum number of bytes read from a bounce; the delivery report comes before the quoted mail. */
+/** Maximum bytes read from a bounce; the delivery report comes before the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**

@@ -22,8 +22,8 @@ const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
 /** Maximum number of longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Besides the longest-waiting deliveries, each transaction takes some of each of this many recent events, so that
- * an event with many recipients does not delay the others.
+ * Number of recent events that each transaction also takes deliveries from, so that an event with many
+ * recipients does not delay the rest.
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
@@ -76,7 +76,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Selects the longest-waiting deliveries and some deliveries of each recent event; skips locked ones. */
+/** Selects the longest-waiting deliveries and some of each recent event; skips locked ones. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -115,7 +115,9 @@ const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.pro
   and (event.kind <> 'clip' or exists (select from ${clips} clip
     where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 
-/** Also locks the recipients' settings, so that no two workers count one person's messages concurrently. */
+/**
+ * Also locks the recipients' settings, so that two workers never count one person's messages concurrently.
+ */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
@@ -270,8 +272,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides for each due delivery whether it is sent, and claims those to send under a lease. Expired claims are
- * retried. Returns null if no delivery is due, or if all due ones are claimed.
+ * Decides for each due delivery whether it is sent, and claims those to send under a lease. Retries expired
+ * claims. Returns null if no delivery is due, or if all due ones are claimed.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

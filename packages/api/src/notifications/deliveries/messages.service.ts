@@ -24,7 +24,7 @@ const LABELS: Record<OptionalKind, Message> = {
   suggestion: msg("Add it to your profile"),
 };
 
-/** Sentence in each email that explains why the recipient gets it, by notification kind. */
+/** Explains in each email why the recipient gets it, by notification kind. */
 const REASONS: Record<OptionalKind, Message> = {
   live: msg(
     "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",
@@ -99,8 +99,8 @@ interface MailLinks {
 }
 
 /**
- * In the recipient’s language, with headers for one-click unsubscription (RFC 8058) and deduplication. Null for
- * kinds mailed elsewhere.
+ * In the recipient’s language, with headers for deduplication and one-click unsubscription (RFC 8058). Null
+ * for kinds that are mailed elsewhere.
  */
 export function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   return runInLocale(claim.locale, () => writeMail(ctx, claim));

@@ -58,7 +58,7 @@ test.each<[string, Partial<DeliveryFacts>, number, string]>([
 });
 
 test.each([
-  // In Berlin, clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
+  // In Berlin, clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October.
   [
     "an end that the clock change skips",
     "2026-03-29T00:30:00Z",

@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_BACK_OFF_MS = 15 * 60_000;
 const FIRST_BACK_OFF_MS = 15_000;
-/** TTL of a non-urgent push message. */
 const PUSH_TTL_MS = DAY_MS;
 
 export interface DeliveryFacts {
@@ -35,7 +34,7 @@ const DISCARD: Decision = { becomes: "let go" };
 
 /**
  * End of the current quiet hours; null outside of them. If a clock change repeats the end time, its first
- * occurrence counts; if it skips the end time, quiet hours end at the clock change.
+ * occurrence counts. If a clock change skips the end time, quiet hours end at that change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;
@@ -66,7 +65,6 @@ export function decide(facts: DeliveryFacts, now: Date, pushedToday: number): De
   return { becomes: "sent" };
 }
 
-/** Delay before the next attempt in milliseconds. */
 export function backOff(attempts: number): number {
   return Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(10, Math.max(0, attempts - 1)));
 }

@@ -11,9 +11,8 @@ import { mailOf, pushOf } from "./messages.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
-/** Claimed batches per job before it yields to other jobs. */
+/** Batches per job before it yields to other jobs. */
 const ROUNDS = 10;
-/** Consecutive failures after which the mail server counts as down. */
 const MAIL_SERVER_DOWN_FAILURES = 4;
 
 type Outcome = { is: "over" } | { is: "failed"; because: unknown } | { is: "postponed"; until: Date };
@@ -96,7 +95,7 @@ async function pushClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
 }
 
 /**
- * Limits notification mails separately from account mails (security row A13); excess mails are sent later.
+ * Limits notification mails separately from account mails (security row A13). Excess mails are sent later.
  */
 async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   const { limiter, mailer } = ctx.ports;

@@ -34,7 +34,7 @@ export interface LinkedMailing {
   isOwn: boolean;
 }
 
-/** Token with which an account can unsubscribe from one kind of email without signing in (security row N2). */
+/** Lets an account unsubscribe from one kind of email without signing in (security row N2). */
 export function unsubscribeToken({ ports }: ServiceContext, { userId, kind }: Mailing): string {
   const text = `${userId}.${kind}.${Math.floor(ports.clock.now().getTime() / DAY_MS)}`;
   return `${text}.${signText(ports.settings.secret, "unsubscribe", text)}`;

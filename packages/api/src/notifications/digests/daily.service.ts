@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum number of days that a digest covers, if the job did not run for several days. */
+/** Maximum days that a digest covers, if the job did not run for several days. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {
@@ -19,7 +19,7 @@ interface Counted extends Recipient {
 
 /**
  * Counts followers and likes since the last digest or, without one, in the last 24 hours. Omits the last
- * minute, whose transactions may still be open.
+ * minute, because its transactions may still be open.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,8 +34,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // Number already reported separately, to be subtracted: the first follower, the first like, and followers
-  // who had saved the channel.
+  // Number already reported separately: the first follower, the first like, and followers who had saved the
+  // channel.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first

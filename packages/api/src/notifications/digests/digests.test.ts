@@ -43,10 +43,7 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
   }
 }
 
-/**
- * Runs a weekly job until the first notification. Because missed hours are caught up, two notifications may
- * fall into seven days, at least six days apart.
- */
+/** Runs a weekly job until the first notification. */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
   for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
     await runFor(every, job, every);

@@ -23,7 +23,6 @@ export interface Sending {
   rhythm: DigestFrequency;
 }
 
-/** Cursor: the last account notified. */
 export interface Place {
   after?: string | null;
 }
@@ -60,7 +59,7 @@ async function nextRecipients(
 }
 
 /**
- * Notifies the next batch of due recipients by account id and requeues itself for the rest, to resume after a
+ * Notifies the next batch of due recipients by account id. Requeues itself for the rest, to resume after a
  * crash. Spreads recipients over the hours of the day or week.
  */
 export async function notifyRecipients(

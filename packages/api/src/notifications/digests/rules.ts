@@ -20,7 +20,6 @@ export function slotCountOf(rhythm: DigestFrequency): number {
   return rhythm === "daily" ? HOURS_A_DAY : HOURS_A_WEEK;
 }
 
-/** The current hour and the earlier hours whose missed notifications are still sent. */
 export function dueSlots(rhythm: DigestFrequency, now: Date): Turn[] {
   const turns = slotCountOf(rhythm);
   const since = rhythm === "daily" ? 0 : FIRST_MONDAY;

@@ -70,7 +70,7 @@ async function suggestPart(ctx: ServiceContext, { userId }: Recipient): Promise<
   });
 }
 
-/** Suggests at most one missing profile part a week, and no part twice. Called every hour. */
+/** Suggests at most one missing profile part a week, each part only once. Called every hour. */
 export async function suggestParts(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "suggestion", rhythm: "weekly", job: "suggest_profile_parts" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

@@ -5,7 +5,6 @@ import type { MailMessage } from "../../ports.ts";
 
 export const OUTBOX_LIMIT = 200;
 
-/** A mail that was stored instead of sent. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 /** Used if no mail server is configured (docs/product.md §9.13). */

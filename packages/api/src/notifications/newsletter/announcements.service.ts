@@ -13,7 +13,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails per job, which then requeues itself behind others. */
+/** Mails per job, which then requeues itself behind other jobs. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 const LISTED = 20;
@@ -30,7 +30,7 @@ export interface Announced {
 }
 
 /**
- * Queues an announcement for all subscribers. Idempotent by subject and text; repeating it adds new
+ * Queues an announcement for all subscribers. Idempotent by subject and text; repeating it only adds new
  * subscribers.
  */
 export async function announce({ db }: { db: Db }, { subject, body }: Announcement): Promise<Announced> {
@@ -67,7 +67,7 @@ export interface SentAnnouncement {
   subject: string;
   createdAt: Date;
   recipients: number;
-  /** Number of recipients whose email was sent, refused or skipped. */
+  /** Recipients whose email was sent, refused or skipped. */
   done: number;
 }
 
@@ -111,7 +111,7 @@ function queueMails(db: Db, announcementId: string): Promise<void> {
   );
 }
 
-/** Mails the next batch of recipients and requeues itself for the rest. */
+/** Mails the next batch of recipients, and requeues itself for the rest. */
 export async function mailAnnouncement(
   ctx: ServiceContext,
   { announcementId }: { announcementId: string },

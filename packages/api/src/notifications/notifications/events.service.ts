@@ -29,7 +29,7 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Whether the event has any recipients; often it has none, because most followers have no alerts. */
+/** Often false, because most followers have no alerts. */
 async function hasRecipients(
   { db }: ServiceContext,
   event: NewEvent & { profileId: string | null },
@@ -39,8 +39,8 @@ async function hasRecipients(
 }
 
 /**
- * Queues notifications for followers with alerts and viewers with reminders or, for a saved channel, for
- * those who saved it. A job sends them after the commit and `notBefore`. Returns false for a duplicate or
+ * Queues notifications for followers with alerts, viewers with reminders or, for a saved channel, those who
+ * saved it. A job sends the notifications after the commit and `notBefore`. Returns false for a duplicate or
  * without recipients.
  */
 export async function notifyFollowers(
@@ -114,8 +114,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes notifications whose cause is gone, such as a paid invoice, by the prefix of their key. After that,
- * the same notification can be created again.
+ * Deletes notifications whose cause is gone, such as a paid invoice, by the prefix of their key. The same
+ * notification can then be created again.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

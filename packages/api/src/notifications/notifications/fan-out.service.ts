@@ -20,7 +20,7 @@ import { isOnByDefault, isOptional } from "./rules.ts";
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** Delay of push messages, so that those already shown on an open page can be skipped. */
+/** Delay of push messages; those shown on an open page in the meantime are skipped. */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
@@ -61,7 +61,7 @@ export async function giveTo(
   people: SQL,
 ): Promise<{ people: number; given: number; last: string | null }> {
   const { db, ports } = ctx;
-  // One transaction per streamer at a time, since concurrent ones would not see each other's rows.
+  // Serializes transactions per streamer; concurrent ones would not see each other's rows.
   if (event.profileId !== null)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
   const now = ports.clock.now();
@@ -117,7 +117,6 @@ export async function giveTo(
   return { people: asked, given, last };
 }
 
-/** Notifies the other processes on commit. */
 export async function noteChange(
   { db }: Pick<ServiceContext, "db">,
   notice: FanOutNotice | AccountNotice,

@@ -20,7 +20,7 @@ export async function notifyFirstFollower(ctx: ServiceContext, { id, userId }: S
   await notifyPerson(ctx, { key: `${FIRST_FOLLOWER}${id}`, userId, data });
 }
 
-/** Notifies the streamer at most once per profile, if this is the only like of all its clips. */
+/** Notifies the streamer of the first like of any clip, at most once per profile. */
 export async function notifyFirstLike(ctx: ServiceContext, clipId: string): Promise<void> {
   const likesOfAll = sql<number>`(
     select coalesce(sum(counter.likes), 0)::int from ${clips} own

@@ -11,7 +11,7 @@ export interface NotificationSource {
   data: NotificationData;
   createdAt: Date;
   isRead: boolean;
-  /** Whether the stream, reported by a platform, has ended. */
+  /** Whether a stream reported by a platform has ended. */
   isOver: boolean;
   /** Name of a saved channel while it is live. */
   channelName: string | null;

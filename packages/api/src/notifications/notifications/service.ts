@@ -30,7 +30,7 @@ function isVisibleTo(userId: string): SQL {
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }
 
-/** Whether the stream has ended: no live channel started before, or shortly after, the event. */
+/** Whether the stream has ended: no channel is live that started before, or shortly after, the event. */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
@@ -106,7 +106,6 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
 
-/** Counts up to {@link MAX_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     with notifications as (
@@ -162,8 +161,8 @@ export async function seeNotifications(
 }
 
 /**
- * Deletes notifications between two accounts and cancels their deliveries, in a block's transaction. Sent
- * deliveries still count towards limits.
+ * Deletes notifications between two accounts and cancels their deliveries. Call within the transaction that
+ * blocks. Sent deliveries still count towards limits.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

@@ -45,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Leaves omitted settings unchanged (`PATCH /notifications/settings`). When mails are turned on, they are sent
- * again even if the address's mail server refused our mails before.
+ * Leaves omitted settings unchanged (`PATCH /notifications/settings`). Turning mails on also resumes mails to
+ * an address whose server refused them before.
  */
 export async function updateSettings(
   ctx: UserContext,

@@ -10,8 +10,8 @@ const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 
 /**
- * Requires https on the default port of a public host name, in canonical spelling. The resolved IP address is
- * checked on sending. `standIn` is the fake push service's URL prefix.
+ * Requires https on the default port of a public host name, in canonical spelling. The IP address is checked
+ * on sending. `standIn` is the fake push service's URL prefix.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -39,7 +39,7 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 
 /**
  * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). A browser belongs to the
- * account that subscribed last. Above {@link MAX_PUSH_BROWSERS}, the account's oldest subscription is deleted.
+ * account that subscribed last. Above {@link MAX_PUSH_BROWSERS}, deletes the account's oldest subscription.
  * Throws `VALIDATION` for an invalid endpoint.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {

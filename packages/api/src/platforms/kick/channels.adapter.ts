@@ -48,7 +48,6 @@ function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): Re
   };
 }
 
-/** Skips channels that are missing in the answer. */
 export async function pollKick(
   client: AppClient,
   apiUrl: string,

@@ -6,7 +6,7 @@ import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/** Minimum interval between requests for the key, to limit the effect of forged messages. */
+/** Minimum interval between requests for the key; limits the effect of forged messages. */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
 /** Maximum wait for the key; Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
@@ -28,7 +28,7 @@ function publicKeyOf(pem: string): KeyObject | null {
   }
 }
 
-/** Caches Kick's public key. Refreshes it after a failed verification, since Kick may change it. */
+/** Caches Kick's public key. Requests it again after a failed verification, since Kick may change it. */
 function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
   let key: KeyObject | null = null;
   let text = "";

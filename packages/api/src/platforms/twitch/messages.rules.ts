@@ -15,8 +15,8 @@ import { isHmac } from "../signatures.rules.ts";
 import { APP } from "../subscriptions.rules.ts";
 
 /**
- * Supported message types and their versions, most important first. Raids have a subscription per direction;
- * see {@link eventSubType}.
+ * Supported message types with their versions, most important first. Raids have one subscription per
+ * direction.
  */
 export const TWITCH_TYPES = {
   "stream.online": "1",
@@ -27,7 +27,6 @@ export const TWITCH_TYPES = {
   "channel.raid/from": "1",
 } as const;
 
-/** Sent when a user revokes our app's access. */
 export const TWITCH_APP_TYPES = { "user.authorization.revoke": "1" } as const;
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
@@ -35,7 +34,6 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 /** EventSub's name for one of our message types. */
 export const eventSubType = (type: string): string => type.split("/", 1)[0] ?? type;
 
-/** Message versions by EventSub name. */
 export const TWITCH_VERSIONS: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...TWITCH_TYPES, ...TWITCH_APP_TYPES }).map(([type, version]) => [
     eventSubType(type),
@@ -144,7 +142,7 @@ export function subjectOf(condition: Record<string, unknown>): string {
   return userId.safeParse(broadcaster_user_id ?? user_id ?? (to || from)).data ?? APP;
 }
 
-/** Our message type for a subscription's EventSub name and condition. */
+/** Our message type of an EventSub subscription. */
 export function subscriptionType(name: string, condition: Record<string, unknown>): string {
   if (name !== "channel.raid") return name;
   return `${name}/${condition.to_broadcaster_user_id ? "to" : "from"}`;

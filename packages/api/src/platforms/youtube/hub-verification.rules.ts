@@ -15,8 +15,8 @@ const MODES = ["subscribe", "unsubscribe", "denied"] as const;
 const MAX_LEASE_SECONDS = 31_536_000;
 
 /**
- * Token in a channel's callback URL. Without the token, anyone could use the URL to subscribe at the hub, which
- * would then send us feeds signed with that person's secret.
+ * Secret part of a channel's callback URL. Without it, anyone could make the hub send us feeds signed with a
+ * secret of their own.
  */
 export function hubToken(installationSecret: string, topic: string): string {
   return secretFor(installationSecret, `hub:${topic}`).slice(0, 40);

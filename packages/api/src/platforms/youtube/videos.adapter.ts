@@ -35,9 +35,8 @@ const refused = z.object({ error: z.object({ errors: z.array(z.object({ reason: 
 
 export interface Video {
   id: string;
-  /** The platform's id of the video's channel. */
   channel: string;
-  /** Whether the video is live or upcoming. Such videos are polled again. */
+  /** Whether the video is live or upcoming. */
   isOpen: boolean;
   /** The channel's status; null unless the video is live. */
   word: ReportedStatus | null;
@@ -71,7 +70,7 @@ export type VideosAnswer =
   | { kind: "limited" }
   | { kind: "trouble"; reason: string };
 
-/** Fetches up to fifty videos for one quota unit. A video missing from the response was deleted on YouTube. */
+/** Fetches up to fifty videos for one quota unit. YouTube omits deleted videos. */
 export async function fetchYoutubeVideos(
   access: YoutubeAccess,
   ids: readonly string[],

@@ -15,7 +15,7 @@ import {
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/** Days for which finished videos are stored: feeds still list them, but they must not be polled again. */
+/** Feeds still list finished videos, which must not be polled again. */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -97,8 +97,8 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Finds new videos in feeds, at no quota cost, and polls up to fifty per quota unit. Skips the feeds of live
- * channels. A channel without a live video is offline if its feed was read or it was live before.
+ * Finds new videos in feeds, which cost no quota. Skips the feeds of live channels. A channel without a live
+ * video is offline if its feed was read or the channel was live before.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

@@ -57,8 +57,8 @@ export interface CardSource {
 }
 
 /**
- * Returns the measured averages, or the entered ones if there are no measurements (docs/decisions/022). The
- * owner always gets the entered averages, which the owner can edit.
+ * Measured averages, or the entered ones if there are no measurements (docs/decisions/022). Owners always get
+ * the entered averages, which they can edit.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,
@@ -69,7 +69,6 @@ export function presentAverages(
     : { averageViewers: measuredViewers, averagesSource: "measured" };
 }
 
-/** A streamer's card (docs/product.md §3.5). */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const isGenderVisible = canRead("gender", audience, source.visibility, isMinor);

@@ -12,7 +12,7 @@ import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type CardSource, presentCard } from "./cards.present.ts";
 
-/** Schedule entry; times are in minutes since midnight. */
+/** Times are in minutes since midnight. */
 export interface EntryRow {
   id: string;
   dayOfWeek: number | null;
@@ -112,7 +112,7 @@ export async function readCardSources(ctx: ServiceContext, ids: readonly string[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Cards in the order of the ids (docs/product.md §3.5). */
+/** Cards in the order of the ids. */
 export async function readCards(
   ctx: ServiceContext,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { searchKey } from "@starling/validators/search";
 import { toLatin1Json } from "../../prebuilt.ts";
 import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
 
-/** Sort key of streamers excluded from search, which places them last. */
+/** Sorts streamers excluded from search last. */
 const UNSEARCHABLE_SORT_KEY = "\uffff";
 
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;

@@ -43,7 +43,7 @@ interface Said {
 }
 
 /**
- * Cache of live states, because computing them takes a quarter of the time of a list request. An entry is valid
+ * Cached, because computing live states takes a quarter of the time of a list request. An entry is valid
  * until a stream may start or end, or a platform becomes unreachable.
  */
 const said = new WeakMap<CardRecord, Said>();

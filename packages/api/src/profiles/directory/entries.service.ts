@@ -16,7 +16,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Number of past days that each run covers, so that a later run makes up for a failed one. */
+/** Days that each run covers, so that a later run makes up for a failed one. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -89,7 +89,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** Removes entries, for example during a suspension; {@link refreshEntries} restores them. */
+/** {@link refreshEntries} restores removed entries. */
 export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await removeWordsOf(ctx.db, ids);
   await removeFacetsOf(ctx.db, ids);
@@ -135,7 +135,7 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 export interface Filling {
   /** Approximate maximum number of entries; unlimited by default. */
   atMost?: number;
-  /** Stops filling after the current batch when aborted. */
+  /** Stops filling after the current batch. */
   signal?: AbortSignal;
   /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;

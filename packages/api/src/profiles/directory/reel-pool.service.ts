@@ -17,9 +17,9 @@ export const isFinishedEntry = sql`
   entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
 
 /**
- * Makes the reel table contain exactly the reel clips of streamers with a complete profile, so that reel
- * queries need no further checks. Call it in the transaction that changed a clip or an entry. Lock the profiles
- * first, so that the second of two concurrent changes sees the first.
+ * Updates the reel table, which contains exactly the reel clips of streamers with a complete profile. Call it
+ * in the transaction that changed a clip or an entry. Lock the profiles first, to serialize concurrent
+ * changes.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

@@ -8,7 +8,7 @@ export interface AddressSigner {
   read(path: string, query: URLSearchParams): { saveAs: string | null } | null;
 }
 
-/** Creates unguessable, expiring URLs, each valid for one path (security row U2). */
+/** Creates unguessable, expiring URLs, each valid for one path. */
 export function createAddressSigner(secret: string, now: () => Date = () => new Date()): AddressSigner {
   const signatureOf = (path: string, until: string, saveAs: string) =>
     signText(secret, "addresses", JSON.stringify([path, until, saveAs]));

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../../context.ts";
 /** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
-/** Retention of hidden files: six months to appeal, two to judge the appeal. */
+/** Six months to appeal, two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
 type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
@@ -63,7 +63,6 @@ export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[
   await enqueueJob(ctx.db, "remove_media", { keys: [...held] }, { runAt });
 }
 
-/** Files of content hidden before this time are removed. */
 export function hiddenFilesSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_FILES_MS);
 }

@@ -37,9 +37,8 @@ export interface Rendering {
 const TINY = { wide: { width: 24, height: 6 }, square: { width: 12, height: 12 } };
 
 /**
- * Detects the format from the bytes, then rotates, crops and re-encodes the picture without metadata (security
- * row U1). Runs off the event loop, for two pictures at a time. Throws 413, 415 or 400 (see `pictureRefused`),
- * and `UNAVAILABLE` when too many pictures are waiting.
+ * Detects the format from the bytes, then rotates, crops and re-encodes the picture without metadata. Throws
+ * 413, 415 or 400 (see `pictureRefused`), and `UNAVAILABLE` when too many pictures are waiting.
  */
 export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
   const tiny = PICTURE_FORMATS[kind].aspect > 1 ? TINY.wide : TINY.square;
@@ -50,7 +49,6 @@ export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<Ren
   });
 }
 
-/** Like {@link renderPicture} for arbitrary sizes. */
 export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Promise<RenderedPicture> {
   const { field } = rendering;
   const problem = problemOfBytes(bytes);
@@ -64,7 +62,7 @@ export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Prom
   return withPermit(() => render(bytes, rendering, picture));
 }
 
-/** Dimensions after EXIF rotation, read from the file's header without decoding the picture. */
+/** Dimensions after EXIF rotation, read from the file's header. */
 async function readSides(bytes: Uint8Array, format: string, field: string): Promise<Size> {
   const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false })

@@ -6,10 +6,7 @@ const MIN_GREY_DIFFERENCE = 3;
 /** Minimum contrast, because nearly uniform pictures would all match each other. */
 const MIN_HASH_DETAIL = SIDE * SIDE;
 
-/**
- * Decodes at full size. Otherwise, sharp's shrink-on-load would scale WebP and JPEG differently from other
- * formats.
- */
+/** Decodes at full size: sharp's shrink-on-load scales WebP and JPEG differently from other formats. */
 async function decode(bytes: Uint8Array): Promise<(width: number, height: number) => Promise<Buffer>> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(bytes)

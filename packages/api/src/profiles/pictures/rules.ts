@@ -12,7 +12,6 @@ import {
 } from "@starling/validators/pictures";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
-/** Reasons to reject a picture (security row U1). */
 export type PictureProblem = "heavy" | "svg" | "unreadable" | "wide";
 
 const REFUSALS = {
@@ -30,7 +29,7 @@ export function pictureRefused(field: string, problem: PictureProblem, cause?: u
 
 const SNIFFED_BYTES = 4_096;
 
-/** Checks a file without decoding it; null if valid. */
+/** Does not decode the file; null if valid. */
 export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
@@ -44,7 +43,6 @@ export function problemOfSides(width: number, height: number): PictureProblem | 
   return width * height > MAX_PICTURE_PIXELS ? "wide" : null;
 }
 
-/** Dimensions in pixels. */
 export interface Size {
   width: number;
   height: number;

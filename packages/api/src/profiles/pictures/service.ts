@@ -19,7 +19,6 @@ const RESEMBLES_REMOVED_PICTURE = msg(
   "This picture looks like one that our moderators removed. Please choose another one.",
 );
 
-/** Stored picture that no profile shows yet. */
 export interface PreparedPicture {
   address: string;
   set: PictureSet;
@@ -28,9 +27,9 @@ export interface PreparedPicture {
 }
 
 /**
- * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture} is
- * called. Call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
- * 400 for too many pixels (security row U1) or a look-alike of a removed picture, and 429 for too many uploads.
+ * Stores a picture; call it before the transaction. The files are removed within the hour unless {@link
+ * applyPicture} is called. Throws 413 for a large file, 415 for a file that is not a picture, 400 for too
+ * many pixels (security row U1) or a look-alike of a removed picture, and 429 for too many uploads.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -102,7 +101,6 @@ async function refuseRemoved(
   throw new DomainError("VALIDATION", message, { fields: [{ path: kind, message }] });
 }
 
-/** `key` is the upload's key in the media store. */
 export interface ReplacePictureInput {
   profileId: string;
   kind: PictureKind;

@@ -1,6 +1,6 @@
 /**
- * Loads the image library sharp on first use, because its native code takes memory. Each picture uses one thread,
- * because several pictures are processed concurrently and the event loop needs a core.
+ * Loads the image library on first use, to save memory. One thread per picture leaves a core to the event
+ * loop.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");

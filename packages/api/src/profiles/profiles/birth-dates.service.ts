@@ -21,7 +21,7 @@ export function refuseBirth({ ports: { clock, settings } }: UserContext, birth: 
 }
 
 /**
- * The date can be set only once, as changing it would bypass the protections for minors (docs/product.md
+ * The date can be set only once, because a change would bypass the protections for minors (docs/product.md
  * §2.9). Throws 400 for a different date.
  */
 export async function writeBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
@@ -32,6 +32,6 @@ export async function writeBirth(ctx: UserContext, { age, under18Verified }: Bir
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
   if (written.length === 0) refuse([{ path: "age", message: t(BIRTH_DATE_SET) }]);
-  // A viewer may also have a streamer's profile, whose entry holds an age range derived from the date.
+  // A viewer may also have a streamer's profile, whose directory entry contains the age range.
   if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

@@ -72,7 +72,6 @@ function listed(input: UpdateProfileInput): Choice[] {
   return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
 }
 
-/** Replaces games, tags and categories in one statement. */
 export async function replaceChoices(
   ctx: ServiceContext,
   profileId: string,

@@ -47,12 +47,10 @@ function reader(source: DetailsSource, columns: Record<string, unknown>, audienc
   };
 }
 
-/** Profile fields of a viewer (docs/product.md §2.3). */
 export function presentViewerDetails(source: DetailsSource, audience: Audience, now: Date): ViewerDetails {
   return fill(VIEWER_FIELDS, reader(source, {}, audience, now));
 }
 
-/** Profile fields of a streamer, including aliases (docs/product.md §2.2). */
 export function presentStreamerDetails(
   source: StreamerDetailsSource,
   audience: Audience,

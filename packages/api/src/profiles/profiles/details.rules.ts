@@ -119,7 +119,6 @@ function promptsOfOthers(input: UpdateProfileInput, role: Role): boolean {
   return (input.funPrompts ?? []).some((prompt) => others.some(({ value }) => value === prompt.key));
 }
 
-/** Errors for fields that belong to the other role (docs/product.md §2.2, §2.3). */
 export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
   const [names, message] =
     role === "streamer" ? [VIEWER_NAMES, VIEWERS_ONLY] : [STREAMER_NAMES, STREAMERS_ONLY];

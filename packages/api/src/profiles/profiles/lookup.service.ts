@@ -36,7 +36,7 @@ const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("
 
 /**
  * Accepts profile and account ids (docs/product.md §9.3). Returns null for an unknown or malformed id, and if
- * one of the two users blocked the other. Without a role, an account id finds the profile of the current role.
+ * either user blocked the other. Without a role, an account id finds the profile of the current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -49,9 +49,8 @@ export async function findProfile(
 }
 
 /**
- * Locks the caller's account and a profile until the transaction ends. Until then, neither can be deleted, and
- * neither user can block the other. Returns false if either is gone. If a concurrent block delays the lock,
- * later statements see that block.
+ * Until the transaction ends, prevents deletion of both accounts and blocks between the two users. Returns
+ * false if either account is gone.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

@@ -17,7 +17,7 @@ async function rows(userId: string) {
   return { user, profile, counters, streamer };
 }
 
-/** Fields no user may set, under all their names (security row Z1). */
+/** Fields no user may set, under all their names. */
 const SMUGGLED: Record<string, unknown> = {
   id: uuidv7(),
   _id: uuidv7(),

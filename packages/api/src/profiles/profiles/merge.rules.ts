@@ -62,10 +62,7 @@ function mergeViewer(input: UpdateProfileInput, source: ViewerSource, now: Date)
   return { after: { role: "viewer", source: after }, schedule: null };
 }
 
-/**
- * Merges the input into the profile, except for data in separate tables: games, tags, categories, pictures and
- * scheduled streams.
- */
+/** Merges the input into the profile, except for data in separate tables, such as games and pictures. */
 export function mergeProfile(input: UpdateProfileInput, own: OwnSource, now: Date): MergedProfile {
   return own.role === "streamer"
     ? mergeStreamer(input, own.source, now)

@@ -7,14 +7,14 @@ import { applyPicture, type PreparedPicture, preparePicture } from "../pictures/
 
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
-/** Whether the input contains picture files. They are decoded only if all other values are valid. */
+/** Pictures are decoded only if all other values are valid. */
 export function hasPictureUploads(input: UpdateProfileInput): boolean {
   return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
 }
 
 /**
- * Prepares pictures; call it before the transaction. Throws the errors of `preparePicture`. If a URL is sent
- * instead of a file, it must be the URL of the current picture (security row I4).
+ * Call it before the transaction. Throws the errors of `preparePicture`. Accepts a URL only if it is that of
+ * the current picture (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,
@@ -31,7 +31,7 @@ export async function preparePictures(
   return changes;
 }
 
-/** Whether any picture changes; sending the current URL is not a change. */
+/** Sending the current URL is not a change. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }

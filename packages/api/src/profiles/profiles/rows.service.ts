@@ -110,7 +110,6 @@ const writeAll = prepared((db) =>
 export interface Writing {
   /** Profile as read, with its row versions; null if the profile is locked and its entry must be rebuilt. */
   since: ReadOwn | null;
-  /** Whether name, games or languages change. */
   changesClipWords: boolean;
   completed: string[];
 }
@@ -159,7 +158,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Locks the profile, so that saves and entry rebuilds wait until the transaction ends. */
+/** Saves and entry rebuilds wait until the transaction ends. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

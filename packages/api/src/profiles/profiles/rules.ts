@@ -13,7 +13,7 @@ import type { FieldError } from "@starling/validators/messages";
 import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
 
-/** Oldest accepted age; greater ages count as typing errors. */
+/** Ages above this limit count as typing errors. */
 const OLDEST_AGE = 120;
 
 /** Drops undefined values, so that omitted fields stay unchanged. */

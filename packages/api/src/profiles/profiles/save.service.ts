@@ -104,7 +104,7 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether the name or the languages have changed. The clip search uses them. */
+/** Whether values that the clip search uses have changed. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }

@@ -35,9 +35,7 @@ function timingOf({ date, startTime, endTime, timeZone }: Timing): string {
   return [date, startTime, endTime, timeZone].join(" ");
 }
 
-/**
- * Errors for past streams. Accepts unchanged stored streams, so that a form can send the whole schedule back.
- */
+/** Accepts unchanged past streams, so that a form can send the whole schedule back. */
 export function refusedPastStreams(
   entries: readonly ScheduleEntryInput[],
   own: readonly OwnEntry[],

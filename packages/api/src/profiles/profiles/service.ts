@@ -26,13 +26,13 @@ import { addProfile, profileExistsError, saveOrAddProfile, saveProfile } from ".
 import { ownProfile, readOwn } from "./sources.service.ts";
 import { profileTexts } from "./texts.rules.ts";
 
-/** Null if the profile does not exist yet (docs/product.md §9.7, `GET /profile`). */
+/** Null if the profile does not exist yet. */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
   const own = await readOwn(ctx);
   return own && presentOwn(own, ctx.ports.clock.now());
 }
 
-/** Throws 404 if the profile does not exist yet (docs/product.md §9.7). */
+/** Throws 404 if the profile does not exist yet. */
 export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
   const profile = await readOwnProfile(ctx);
   if (!profile) throw notFound(t("Profile not found"));

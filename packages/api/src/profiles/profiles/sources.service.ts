@@ -88,11 +88,10 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
   return row ?? null;
 }
 
-/** Includes the versions of the rows read. */
 export type ReadOwn = OwnSource & {
   /**
-   * Row versions; null if the directory entry is missing or outdated, in which case the profile must be locked
-   * before writing.
+   * Row versions. Null if the directory entry is missing or outdated; the profile must then be locked before
+   * writing.
    */
   version: string | null;
 };

@@ -3,7 +3,7 @@ import type { ListTaxonomyInput, TaxonomyItem } from "@starling/validators/taxon
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Games, tags or categories, sorted by name (docs/product.md §9.7, `GET /taxonomy/{kind}`). */
+/** Returns items sorted by name. */
 export async function listTaxonomy(ctx: ServiceContext, input: ListTaxonomyInput): Promise<TaxonomyItem[]> {
   return ctx.db
     .select({ id: taxonomyItems.id, name: taxonomyItems.name })

@@ -27,7 +27,7 @@ export interface FollowingPage extends PageTotals {
 
 export interface FollowersPage extends PageTotals {
   followers: FollowEntry[];
-  /** Whether only `total` is returned, because only the streamer may see the names. */
+  /** Whether the caller gets only `total`; only the streamer may see the names. */
   isLocked: boolean;
 }
 
@@ -44,10 +44,7 @@ const entry = {
   followedAt: follows.createdAt,
 };
 
-/**
- * A CTE, because distributed follows may be on other servers than the joined tables. Plain PostgreSQL inlines
- * it.
- */
+/** A CTE, because distributed follows may be on other servers than the joined tables. */
 const followsOf = ({ db }: UserContext, which: SQL) =>
   db.$with("follows").as(db.select().from(follows).where(which));
 
@@ -91,14 +88,14 @@ async function followedPage(
   };
 }
 
-/** Latest follow first (docs/product.md §9.7, `GET /profile/following/me`). */
+/** Latest follow first. */
 export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
   return followedPage(ctx, ctx.actor.userId, input);
 }
 
 /**
- * Latest follow first (docs/product.md §2.11). Throws 404 for an unknown viewer. Throws 402 if the caller is
- * another user without `full_viewer_profiles`.
+ * Latest follow first. Throws 404 for an unknown viewer, and 402 if the caller is another user without
+ * `full_viewer_profiles`.
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
@@ -116,8 +113,8 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the followers, latest first, to the streamer, and only the count to other users (docs/product.md
- * §2.14). Throws 404 for an unknown streamer.
+ * Latest follow first. Users other than the streamer get only the count (docs/product.md §2.14). Throws 404
+ * for an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");

@@ -26,8 +26,8 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 }
 
 /**
- * Idempotent (docs/product.md §1.1, §2.14, §9.7). The first follower triggers a notification; later followers
- * appear in the daily digest. Throws 404 for an unknown streamer and 409 for the caller's own profile.
+ * Idempotent. The first follower triggers a notification; later followers appear in the daily digest. Throws
+ * 404 for an unknown streamer and 409 for the caller's own profile.
  */
 export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
@@ -51,7 +51,7 @@ export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ 
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings, keyed by the profile or account id that was sent; omits ids that are not followed. */
+/** Alert settings, keyed by the sent id; omits ids that are not followed. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,
@@ -80,10 +80,7 @@ export async function followStatuses(
   return { followed: Object.fromEntries(followed) };
 }
 
-/**
- * Throws 404 for an unknown streamer, and 409 if the caller does not follow the streamer
- * (`PUT /profile/follow/{id}/alerts`).
- */
+/** Throws 404 for an unknown streamer, and 409 if the caller does not follow the streamer. */
 export async function setAlerts(
   ctx: UserContext,
   { id, alerts }: SetAlertsInput,

@@ -12,8 +12,7 @@ import { recordChanges } from "../../profiles/directory/entries.service.ts";
 import { lockCallerAndProfile } from "../../profiles/profiles/lookup.service.ts";
 
 // Lock order of all transactions in this file: accounts, profiles, follows, `address_crowds`, counters by id.
-// A counter changes only with an inserted or deleted row of `follows`. Statements are prepared, so that each
-// connection plans them once.
+// A counter changes only with an inserted or deleted row of `follows`.
 
 const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
   and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamerId));

@@ -8,7 +8,7 @@ const REGULAR_TIMES = 3;
 
 /**
  * Weekday on which the streamer was live most often in the last four weeks, today excluded; null if no
- * weekday has streams in at least three of these weeks.
+ * weekday has streams in three of these weeks.
  */
 export function regularDay(starts: readonly Date[], timeZone: string, now: Date): RegularDay | null {
   const dayOf = (date: string) => Date.parse(date) / DAY;

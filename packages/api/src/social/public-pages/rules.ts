@@ -10,9 +10,7 @@ import {
   wallClock,
 } from "@starling/validators/schedules";
 
-/**
- * Maximum cache time of a page, since changes to other streamers on it are not tracked and clip URLs expire.
- */
+/** Limits the cache time, because other streamers on the page may change and clip URLs expire. */
 const LONGEST_MS = 5 * 60_000;
 
 /** Lookup key of a username; null for an invalid username. */

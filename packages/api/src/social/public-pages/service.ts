@@ -34,10 +34,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/**
- * Time in milliseconds for which a cached page is served without checking its stamp; a page closed in this
- * time is still served.
- */
+/** Milliseconds for which a page is served from the cache, even if it was closed. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
@@ -49,7 +46,7 @@ interface CachedPage {
   found: Promise<FoundPage>;
 }
 
-/** Names without a page are cached separately, so that many such names do not evict pages. */
+/** Names without a page are cached separately, so that they do not evict pages. */
 class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
   readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
@@ -59,9 +56,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /**
-   * Until it is known whether the name has a page, the pending entry stays in the cache of the previous entry.
-   */
+  /** A read that has just begun replaces the previous entry in the same cache. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -139,8 +134,8 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 }
 
 /**
- * Finds a page, ignoring case. Returns the same object until the page changes, so that callers can use it as a
- * cache key. Invalid names cost no query; other names cost at most one every two seconds.
+ * Finds a page, ignoring case. Returns the same object until the page changes, for use as a cache key.
+ * Invalid names cost no query; other names cost at most one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);
@@ -160,7 +155,6 @@ export async function findPublicPage(ctx: ServiceContext, username: string): Pro
     cache.settle(key, cached, found.kind === "page");
     return found;
   } catch (error) {
-    // Do not cache a failed read; the next call rebuilds the page.
     if (cache.get(key) === cached) cache.delete(key);
     throw error;
   }

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findPublicPage, isPageHidden } from "./service.ts";
 
-/** Maximum time in milliseconds for which a removed or hidden clip is still served. */
+/** Milliseconds for which a removed or hidden clip may still be served. */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED_CLIPS = 20;
 
@@ -17,7 +17,7 @@ interface KeptPage {
   page: Promise<PublicPage>;
 }
 
-/** Clip caches keyed by page, so that both expire together. */
+/** Keyed by page, so that page and clips expire together. */
 const kept = new WeakMap<PublicPage, LRUCache<string, KeptPage>>();
 
 function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
@@ -29,8 +29,8 @@ function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
 }
 
 /**
- * Adds the clip to the page as `shared`, which is null unless this streamer published the clip
- * (docs/product.md §4.8). Returns the same object until the page or the clip changes.
+ * Adds the clip to the page as `shared`: null unless this streamer published the clip (docs/product.md §4.8).
+ * Returns the same object until the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
   // Malformed ids share one cache entry.

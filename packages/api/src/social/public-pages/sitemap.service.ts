@@ -8,7 +8,7 @@ import { hasVisibleStanding, isVisible } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
-/** Maximum number of pages in one part, set by the sitemap format. */
+/** Page limit of the sitemap format. */
 export const SITEMAP_PART = 50_000;
 
 /** Range of profile ids in a part; `until` is exclusive, and null for the last part. */
@@ -27,7 +27,7 @@ function latestAdultBirthDate(now: Date): string {
   return `${year}${rest}`;
 }
 
-/** Scanning a million streamers exceeds the normal statement timeout. */
+/** Scanning a million streamers exceeds the normal timeout. */
 function withLongTimeout<T>(
   { db }: ServiceContext,
   read: (db: ServiceContext["db"]) => Promise<T>,
@@ -39,8 +39,8 @@ function withLongTimeout<T>(
 }
 
 /**
- * Splits the profile ids into sitemap parts; unlisted streamers are counted too. Newer ids are higher, so that
- * a page stays in its part; only deletions move a boundary.
+ * Splits the profile ids, also those of unlisted streamers, into sitemap parts. A page stays in its part
+ * unless pages are deleted.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>
@@ -54,8 +54,8 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
 }
 
 /**
- * Hash of the suspended and banned accounts. A sitemap part cached under another hash must not be served,
- * because it may list one of these accounts.
+ * Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one of these
+ * accounts, so it must not be served.
  */
 export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`

@@ -18,7 +18,7 @@ export const decisionColumns = {
   appeal: appeals,
 };
 
-/** Condition for decisions about the caller that took action; dismissed reports are not shown. */
+/** Decisions about the caller; dismissed reports are not shown. */
 function concernsCaller(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }

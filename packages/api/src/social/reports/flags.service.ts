@@ -7,8 +7,8 @@ import { findReportedContent } from "./reported-content.service.ts";
 import { applyReportToCase, changedCopySql, openCase, type Said, writeReport } from "./service.ts";
 
 /**
- * Creates or updates the automatic report of a source (rules or classifier): one report per case and source
- * (docs/decisions/030). Ignores deleted content.
+ * Creates or updates the automatic report: one per case and source (docs/decisions/030). Ignores deleted
+ * content.
  */
 export async function flagContent(
   ctx: ServiceContext,

@@ -20,11 +20,10 @@ export interface ReportedContent {
   /** Owner; null for a channel of someone who has not joined. */
   userId: string | null;
   copy: RetainedCopy;
-  /** Media store keys of the copied files. */
   keys: string[];
 }
 
-/** Ignores blocks, because a user must be able to report another user even after a block. */
+/** Ignores blocks, because users must be able to report each other even after a block. */
 export function findReportedContent(
   ctx: ServiceContext,
   input: CreateReportInput,

@@ -34,8 +34,8 @@ const MISSING = {
 const ATTEMPTS = 3;
 
 /**
- * Reports alone never hide anything (security row S5). Throws 404 for missing content, 409 for the caller's
- * own or a duplicate report, and 429 beyond {@link REPORTS_A_DAY}.
+ * Reports alone never hide anything. Throws 404 for missing content, 409 for the caller's own or a duplicate
+ * report, and 429 beyond {@link REPORTS_A_DAY}.
  */
 export async function reportThing(
   ctx: UserContext,
@@ -157,7 +157,7 @@ export async function applyReportToCase(
     .where(eq(moderationCases.id, caseId));
 }
 
-/** Latest report first (`GET /safety/reports/me`). */
+/** Latest report first. */
 export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): Promise<OwnReportsPage> {
   const own = eq(reports.reporterId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "reports", keys: [reports.createdAt, reports.id] }, input);

@@ -46,7 +46,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
   if (blockedUserId === userId) throw new DomainError("CONFLICT", t("You cannot block yourself"));
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Follows and likes take a share lock on the account, which serialises them with blocks.
+    // Follows and likes lock the account too, so they wait for blocks.
     const both = await tx
       .select({ id: users.id })
       .from(users)
@@ -86,7 +86,7 @@ export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{
   return { isBlocked: false };
 }
 
-/** Latest block first (`GET /safety/blocks`). */
+/** Latest block first. */
 export async function listBlocks(ctx: UserContext, input: SafetyListInput): Promise<BlocksPage> {
   const own = eq(blocks.userId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "blocks", keys: [blocks.createdAt, blocks.blockedUserId] }, input);

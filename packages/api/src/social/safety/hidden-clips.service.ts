@@ -24,7 +24,7 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
 }
 
 /**
- * Idempotent. Keeps only the latest {@link MAX_HIDDEN_CLIPS} hidden clips. Throws 404 for an unknown or
+ * Idempotent. Keeps the latest {@link MAX_HIDDEN_CLIPS} hidden clips. Throws 404 for an unknown or
  * unpublished clip and 409 for the caller's own clip.
  */
 export async function hideClip(ctx: UserContext, input: IdInput): Promise<{ isHidden: true }> {

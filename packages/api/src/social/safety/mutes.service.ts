@@ -79,7 +79,7 @@ export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promis
   return { isMuted: found.length > 0 };
 }
 
-/** Latest mute first (`GET /safety/mutes`). */
+/** Latest mute first. */
 export async function listMutes(ctx: UserContext, input: SafetyListInput): Promise<MutesPage> {
   const { userId } = ctx.actor;
   const own = and(eq(mutes.userId, userId), canSee(userId, profiles.userId));
@@ -134,7 +134,6 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   return { isMuted: true };
 }
 
-/** Idempotent. */
 export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: false }> {
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import type { UserContext } from "../../context.ts";
 
 /**
  * Serializes an account's changes to blocks, mutes and hidden clips, so that concurrent changes cannot exceed
- * the limits, and notifies all processes.
+ * the limits. Notifies all processes.
  */
 export async function changeHidden(
   ctx: UserContext,

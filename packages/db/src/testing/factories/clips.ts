@@ -6,7 +6,7 @@ import { clipCounters, clipLikes, clips, clipViews, reelClips } from "../../sche
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
 
-/** A published clip. With `inSwipe`, it is also in the reel, with `fair` as the creator's fair-order score. */
+/** A published clip. With `inSwipe`, it is also in the reel; `fair` is the creator's fair-order score. */
 export async function makeClip(
   db: Db,
   profileId: string,

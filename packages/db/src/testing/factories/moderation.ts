@@ -3,10 +3,10 @@ import { moderationCases, moderationDecisions, reports } from "../../schema/mode
 import { secondFactors } from "../../schema/second-factors.ts";
 import { makeUser } from "./users.ts";
 
-/** Creates a moderator with a second factor. */
+/** With a second factor. */
 export const makeModerator = (db: Db) => makeStaff(db, { moderatorSince: new Date() });
 
-/** Creates an operator with a second factor. */
+/** With a second factor. */
 export const makeOperator = (db: Db) => makeStaff(db, { operatorSince: new Date() });
 
 async function makeStaff(db: Db, role: { moderatorSince: Date } | { operatorSince: Date }) {

@@ -44,7 +44,6 @@ export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: S
   return profile;
 }
 
-/** Creates the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const { primaryCategoryId = await anyCategory(db) } = streamer;
   return makeBareStreamer(

@@ -6,10 +6,7 @@ import { users } from "../../schema/accounts.ts";
 type NewUser = typeof users.$inferInsert;
 let made = 0;
 
-/**
- * Earlier than any test clock, so that the account's actions have full weight
- * (docs/decisions/014-impressions-and-weights.md).
- */
+/** Earlier than any test clock, so that the account's actions have full weight. */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");
 
 /** Verified, long-standing, with a chosen role and a unique name. */

@@ -8,7 +8,6 @@ import { dealTexts, type OwnedText } from "./owners.ts";
 import type { ClipOwner } from "./people.ts";
 
 const DAY = 86_400_000;
-/** Maximum age of clips in days. */
 const PUBLISHED_DAYS = 60;
 
 export type InventedClip = Omit<typeof clips.$inferInsert, "id" | "publishedAt" | "inSwipe"> & {
@@ -47,8 +46,8 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
 }
 
 /**
- * Marks clips for the swipe reel within the limits of the plans (docs/product.md §4.7). The reel shows no scene
- * twice, so some streamers have no clip in it. The demo accounts that can sign in choose their scenes first.
+ * Marks clips for the swipe reel within the limits of the plans (docs/product.md §4.7). The reel shows no
+ * scene twice. The demo accounts that can sign in choose their scenes first.
  */
 function choosePools(owners: readonly ClipOwner[], clips: readonly InventedClip[]): void {
   const shown = new Set<string | null | undefined>();

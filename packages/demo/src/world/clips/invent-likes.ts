@@ -4,7 +4,6 @@ import type { InventedClip } from "./invent-clips.ts";
 import type { ClipFan } from "./people.ts";
 
 const DAY = 86_400_000;
-/** Median number of likes per clip, and their spread. */
 const USUAL = 7;
 const SPREAD = 1.05;
 
@@ -25,7 +24,7 @@ function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): D
   return new Date(from + Math.floor(wait));
 }
 
-/** Likes, earliest first: many for a few clips, a handful for most. */
+/** Earliest first: many likes for a few clips, a handful for most. */
 export function inventLikes(
   random: Random,
   clips: readonly InventedClip[],

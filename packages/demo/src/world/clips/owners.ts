@@ -25,17 +25,14 @@ function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
   });
 }
 
-/**
- * Streamers who could have written a text: those with the same language and topic, else the same language, else
- * all.
- */
+/** Streamers with the language and topic of the text, else with its language, else all. */
 function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[]): readonly ClipOwner[] {
   const speakers = owners.filter(({ languages }) => languages[0] === language);
   const fitting = speakers.filter(({ streamTypes }) => streamTypes.includes(topic));
   return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
 }
 
-/** Assigns texts to streamers; a few publish often, some never. */
+/** A few streamers publish often, some never. */
 export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));
@@ -47,7 +44,7 @@ export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedTe
   const dealt = random.sample(WRITTEN_CLIPS, WRITTEN_CLIPS.length).flatMap((text): OwnedText[] => {
     const free = writersOf(text, crowd).filter((owner) => (counts.get(owner) ?? 0) < MOST_CLIPS);
     if (free.length === 0) return [];
-    // Prefers hand-written streamers without a clip, so that each of them gets one if a text fits.
+    // Prefers hand-written streamers without a clip.
     const heroes = free.filter((one) => isHero(one) && !counts.has(one));
     const chosen = heroes.length > 0 ? heroes : free;
     const owner = random.weighted(chosen.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));

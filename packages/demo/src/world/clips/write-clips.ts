@@ -19,7 +19,7 @@ function countBy(ids: readonly string[]): (id: string) => number {
   return (id) => counts.get(id) ?? 0;
 }
 
-/** Writes clips with matching counters, trends and reel creators (docs/product.md §4.6). */
+/** Also writes the matching counters, trends and reel creators. */
 export async function writeClips(tx: Transaction, random: Random, now: Date): Promise<void> {
   const invented = inventClips(random, await readOwners(tx, now), now);
   const likes = inventLikes(random, invented, await readFans(tx), now);

@@ -42,10 +42,7 @@ export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, 
   };
 }
 
-/**
- * Whether the schedule differs from the one that the frequency generates, and so counts as edited
- * (docs/product.md §2.6).
- */
+/** Whether the schedule differs from the one that the frequency generates (docs/product.md §2.6). */
 export function isEdited(schedule: readonly PlannedStream[], isAnswered: boolean): boolean {
   if (schedule.length === 0) return false;
   const [first] = schedule;

@@ -21,7 +21,7 @@ import { type Answer, choose, type Respondent, several, type Values } from "./re
 export interface Person {
   language: Language;
   timeZone: string;
-  /** Birth date as `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
+  /** `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
   dateOfBirth: string | null;
   /** Gender in the grammar of the person's texts, if any. */
   gender?: TextGender;
@@ -96,7 +96,6 @@ function locationOf({ random, answers }: Respondent, timeZone: string): Record<s
   };
 }
 
-/** Family answers that fit the age; only for adults. */
 function familyOf({ random, answers }: Respondent, age: number): Record<string, Answer> {
   const isYoung = age < 25;
   const relationship = isYoung
@@ -111,7 +110,6 @@ function familyOf({ random, answers }: Respondent, age: number): Record<string, 
   };
 }
 
-/** Ethnicity and religion with weights per language. */
 function inventOrigins({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   const ethnicities = {
     white: 5,
@@ -131,7 +129,7 @@ function inventOrigins({ random, answers }: Respondent, language: Language): Rec
   };
 }
 
-/** Generates the primary language; a few English-speaking streamers get another one. */
+/** A few English-speaking streamers get another primary language. */
 function inventLanguage({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   if (!answers(0.8)) return {};
   const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;
@@ -151,7 +149,7 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
   };
 }
 
-/** Answers that minors never give: name, origins and family. */
+/** Minors never give name, origins and family. */
 function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, age: number) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,

@@ -21,7 +21,7 @@ export function opennessOf(random: Random): number {
 
 export type Values<List extends readonly Option[]> = List[number]["value"];
 
-/** Picks a random option; the default weight is 1, and 0 excludes an option. */
+/** The default weight is 1; 0 excludes an option. */
 export function choose<Value extends string>(
   random: Random,
   list: readonly Option<Value>[],
@@ -39,15 +39,14 @@ export function several<Value extends string>(
   return random.sample(list, random.whole(least, most)).map(({ value }) => value);
 }
 
-/** Blank answers are not stored. */
 export type Answer = StoredValue | null | undefined;
 
-/** Fields asked only if another field has a certain value. */
+/** Fields that depend on the answer to another field. */
 export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }
 
-/** Selects the answers to store: those that are not blank and whose condition is met. */
+/** Drops blank answers, and answers to fields that do not apply. */
 export function stored(
   conditional: readonly Entry[],
   values: Readonly<Record<string, Answer>>,

@@ -63,7 +63,7 @@ export function inventRig(random: Random, type: string): Rig {
 
 type Part = "cpu" | "gpu" | "ram" | "storage";
 
-/** Usual parts for a budget; a test fails if the catalogue lacks one. */
+/** Usual parts by budget; a test fails if the catalogue lacks one. */
 const PARTS: Record<Budget, Record<Part, readonly string[]>> = {
   0: {
     cpu: ["intel-i3", "intel-i5", "ryzen-3", "ryzen-5"],
@@ -86,7 +86,7 @@ const PARTS: Record<Budget, Record<Part, readonly string[]>> = {
 };
 const OTHER_SHARE = 0.06;
 
-/** Generates PC parts that fit the budget; Apple computers have fixed parts. */
+/** PC parts that fit the budget; Apple computers have fixed parts. */
 function partsOf({ random, answers }: Respondent, budget: Budget): Record<string, Answer> {
   const pick = (name: Part) => (random.chance(OTHER_SHARE) ? "other" : random.pick(PARTS[budget][name]));
   const cpu = pick("cpu");

@@ -85,10 +85,7 @@ function invent(respondent: Respondent, streamer: Detailed, rig: Rig, now: Date)
   };
 }
 
-/**
- * Details that match the profile, deterministic per streamer (docs/product.md §2.2). `authored` values take
- * precedence.
- */
+/** Deterministic per streamer (docs/product.md §2.2). `authored` values take precedence. */
 export function detailsOfStreamer(
   streamer: Detailed,
   now: Date,

@@ -131,7 +131,7 @@ function overlong(language: Language): Record<string, Answer> {
 
 export type Talkativeness = "nothing" | "usual" | "everything" | "overlong";
 
-/** Details that are deterministic per viewer (docs/product.md §2.3). */
+/** Deterministic per viewer (docs/product.md §2.3). */
 export function detailsOfViewer(
   viewer: Person & { id: string },
   talkativeness: Talkativeness,

@@ -18,7 +18,7 @@ export function inventLikings({ random, answers }: Respondent, language: Languag
   };
 }
 
-/** Prompt answers, with at most one prompt used twice. */
+/** Answers to prompts; at most one prompt is used twice. */
 export function inventPrompts<Key extends string>(
   random: Random,
   list: readonly Option<Key>[],

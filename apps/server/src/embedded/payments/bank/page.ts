@@ -25,9 +25,8 @@ export const BANK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 
 export interface Question {
   clientSecret: string;
-  /** Label such as "Visa ending in 3184". */
   card: string;
-  /** Price such as "$4.99"; null if the card is only saved. */
+  /** For example "$4.99"; null if the card is only saved. */
   amount: string | null;
 }
 
@@ -40,7 +39,7 @@ function page(title: string, body: ReturnType<typeof markup>): string {
 </html>`.html;
 }
 
-/** Page on which the cardholder confirms a payment (3-D Secure); it runs no script. */
+/** Page on which the cardholder confirms a payment (3-D Secure). It runs no script. */
 export function questionPage({ clientSecret, card, amount }: Question): string {
   const title = amount === null ? "Do you want to save your card?" : `Do you want to pay ${amount}?`;
   const what = amount === null ? "would like to save" : `asks for ${amount} from`;

@@ -5,7 +5,9 @@ import { BANK_POLICY, donePage, type Question, questionPage } from "./page.ts";
 const NOBODY = "There is nothing to confirm.";
 const EXPANDED = { expand: ["payment_method"] };
 
-/** Stand-in for Stripe's payment confirmation page. The intent's client secret grants access. */
+/**
+ * Fake of Stripe's page for confirming a payment. Only callers with the intent's client secret have access.
+ */
 export function bankRoutes(stripe: Stripe): Router {
   const router = Router();
 
@@ -23,7 +25,7 @@ export function bankRoutes(stripe: Stripe): Router {
       const params = { intent: idOf(secret), client_secret: secret, answer };
       const refused = await stripe.rawRequest("POST", "/v1/test_bank/answer", params).then(
         () => false,
-        // A card error means that the answer was accepted but the bank declined the charge.
+        // A card error means that the page accepted the answer, but the bank declined the charge.
         (error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeError)) throw error;
           return !(error instanceof Stripe.errors.StripeCardError);

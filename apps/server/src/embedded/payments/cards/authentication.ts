@@ -9,7 +9,7 @@ export function notAuthenticated(what: "payment_intent" | "setup_intent"): Strip
 
 const NAMES = { setup_intent: "SetupIntent", payment_intent: "PaymentIntent" };
 
-/** @throws StripeRefusal if a caller with a publishable key does not send the intent's secret */
+/** @throws StripeRefusal if a call with a publishable key lacks the intent's secret */
 export function checkSecret(
   intent: { object: keyof typeof NAMES; client_secret: string | null },
   given: string | undefined,

@@ -16,8 +16,7 @@ type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
 /**
- * `POST /v1/payment_methods`: creates a card without asking the simulated bank, which may decline it later,
- * when it is saved or charged.
+ * `POST /v1/payment_methods`: creates a card. The fake bank decides only when the card is saved or charged.
  */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
@@ -44,7 +43,7 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
 
-/** Omitted fields stay unchanged, and empty ones are unset. */
+/** Omitted fields stay unchanged. Empty fields are removed. */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
   const merged = (former: string | null, text: string | undefined) =>
     text === undefined ? former : text || null;
@@ -57,7 +56,7 @@ function mergeDetails(before: BillingDetails, given: Create["billing_details"]):
   };
 }
 
-/** Finds a payment method; creates one for names of test cards, such as `pm_card_visa`. */
+/** Finds a payment method. Creates one for names of test cards, for example `pm_card_visa`. */
 export async function findPaymentMethod(
   session: Session,
   id: string,
@@ -77,7 +76,7 @@ export async function requiresCardholderAction(session: Session, id: string): Pr
   return requiresActionOnCharge(behaviour as Behaviour, Boolean(setUp));
 }
 
-/** `POST /v1/payment_methods/{id}/attach`: the bank decides whether the card may be saved. */
+/** `POST /v1/payment_methods/{id}/attach`: saves the card unless the fake bank declines. */
 export async function attachPaymentMethod(
   session: Session,
   params: Accepted["payment_methods.attach"],
@@ -87,7 +86,7 @@ export async function attachPaymentMethod(
   return attachTo(session, customer, await findPaymentMethod(session, id));
 }
 
-/** @throws StripeRefusal if the bank declines, or the card was already detached */
+/** @throws StripeRefusal if the bank declines or the card was detached before */
 export async function attachTo(
   session: Session,
   customer: Customer,

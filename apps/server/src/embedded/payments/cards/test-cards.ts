@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardRefused, type StripeRefusal } from "../refusal.ts";
 
-/** Simulated behavior of a test card; stored instead of the card number. */
+/** Behavior of a test card, stored instead of the card number. */
 export type Behaviour =
   | "works"
   | "generic_decline"
@@ -68,7 +68,10 @@ const NAMED: Record<string, string> = {
   refundFail: "4000000000005126",
 };
 
-/** Returns only the last four digits of the number. @throws StripeRefusal for a wrong number, date or code */
+/**
+ * Returns the card without its number, except the last four digits.
+ * @throws StripeRefusal for a wrong number, date or code
+ */
 export function readCard(card: TypedCard, now: number): KnownCard {
   const digits = (card.number ?? "").replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
@@ -101,7 +104,7 @@ export function readCard(card: TypedCard, now: number): KnownCard {
   return cardOf(digits, known, month, year);
 }
 
-/** Card for a test name such as `pm_card_visa` or `tok_visa`; null if unknown. */
+/** Card of a test name such as `pm_card_visa` or `tok_visa`; null if unknown. */
 export function namedCard(name: string, now: number): KnownCard | null {
   const digits = NAMED[name.replace(/^(pm_card|tok)_/, "")] ?? "";
   const known = NUMBERS[digits];
@@ -142,7 +145,7 @@ export function requiresActionOnSave(behaviour: Behaviour): boolean {
   return behaviour === "asks_each_time" || behaviour === "asks_unless_set_up";
 }
 
-/** Whether the cardholder must confirm a charge. `isSetUp`: the cardholder confirmed saving the card. */
+/** Whether the cardholder must confirm a charge. `isSetUp`: the cardholder confirmed when saving the card. */
 export function requiresActionOnCharge(behaviour: Behaviour, isSetUp: boolean): boolean {
   return behaviour === "asks_each_time" || (behaviour === "asks_unless_set_up" && !isSetUp);
 }

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; isInquiry: boolean }>
   inquired: { reason: "fraudulent", isInquiry: true },
 };
 
-/** Opens a dispute or an inquiry for a test card that simulates one. An inquiry does not withdraw the money. */
+/** Opens a dispute or an inquiry if the test card causes one. An inquiry does not withdraw the money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;
@@ -40,8 +40,8 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 }
 
 /**
- * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode, its text decides the outcome:
- * `winning_evidence` wins, `losing_evidence` loses. A decided inquiry is closed.
+ * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode, `winning_evidence` wins and
+ * `losing_evidence` loses. A decided inquiry is closed.
  */
 export async function updateDispute(
   session: Session,

@@ -4,7 +4,6 @@ import type { Invoice, InvoicePayment, PaymentIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { addCharge } from "./charges.ts";
 
-/** Creates the payment of a finalized invoice, as Stripe does. */
 export async function openPayment(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const id = newId("pi");
   const intent: PaymentIntent = {
@@ -43,7 +42,7 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   return intent;
 }
 
-/** Null if nothing is due or no payment was created yet. */
+/** Null if nothing is due or there is no payment yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
   const fields = { invoice: invoice.id };
   return (await session.list("invoice_payment", "", { limit: 1 }, { fields })).data[0] ?? null;

@@ -7,7 +7,7 @@ import { settleDue } from "./settle.ts";
 /** Maximum advance of one call: two years, in seconds. */
 const MAXIMUM = 2 * 366 * 86_400;
 
-/** The account's only test clock. Unlike Stripe's, it advances with real time. */
+/** The account's only test clock. Unlike Stripe's, it also runs in real time. */
 export async function retrieveClock(session: Session): Promise<TestClock> {
   return {
     id: `clock_${session.account.slice(5)}`,

@@ -15,14 +15,14 @@ type SessionAt = (at: number) => Session;
 const DAY = 86_400;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** The demo's subscription in the fake Stripe; null before {@link chargeDemo} creates it. */
+/** Null before {@link chargeDemo} has created the demo's subscription. */
 export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Subscription | null> {
   const fields = { metadata: { subscriptionId: id } };
   const { data } = await session.list("subscription", "", { limit: 1 }, { fields });
   return data[0] ?? null;
 }
 
-/** Creates a demo subscriber's charges on their past dates, up to the subscription's current state. */
+/** Creates a demo subscriber's past charges, each on its date. */
 export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: number): Promise<void> {
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);

@@ -12,7 +12,7 @@ import { clockOffset, realNow } from "../store/accounts.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { chargeDemo, findDemo } from "./history.ts";
 
-/** Creates the demo's subscriptions in the local Stripe fake: customer, card and past charges. Idempotent. */
+/** Creates the demo's subscriptions in the fake Stripe: customer, card and past charges. Idempotent. */
 export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void> {
   const unpaid = await findUnpaidDemo(db);
   if (unpaid.length === 0) return;
@@ -21,7 +21,7 @@ export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void>
     const facts = { account: account.id, requestId: null, idempotencyKey: null };
     const sessionAt = (at: number) => openSession(tx, { ...facts, now: at });
     await settleDue(sessionAt(now));
-    // Turns webhooks off while the demo's past charges are created: their events are stored but never delivered.
+    // Turns webhooks off: the events of past charges are stored but never delivered.
     await tx`update stripe_stand_in.accounts set wants_events = false where id = ${account.id}`;
     for (const one of unpaid) await chargeDemo(sessionAt, one, now);
     await settleDue(sessionAt(now));

@@ -12,21 +12,18 @@ interface Parcel {
   attempts: number;
 }
 
-/** Number of concurrent deliveries; events may arrive out of order. */
+/** Number of concurrent deliveries. Events may arrive out of order. */
 const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
-/** Lease of a claimed event, in seconds. */
+/** Seconds for which a process claims an event. */
 const LEASE_S = 10;
-/**
- * Retry back-off in seconds. The last delay repeats until `MAX_ATTEMPTS`, which takes about three days in
- * total.
- */
+/** Retry back-off in seconds. The last delay repeats until `MAX_ATTEMPTS`, about three days in total. */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 
 /**
- * Sends an account's signed events to its endpoint until it responds with 2xx. Any process can claim a due
- * event, which becomes due again if the delivery fails.
+ * Sends an account's signed events to its endpoint until the endpoint responds with 2xx. Any process can
+ * claim a due event. If the delivery fails, the event becomes due again.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

@@ -9,10 +9,9 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. With `own`, accepts only the keys of that account. Without it, each test key
+ * Finds the account of an API key. With `own`, accepts only this account's keys. Without `own`, each test key
  * has its own account.
- * @throws StripeRefusal 401 for a missing or unknown key, or for a publishable key where a secret key is
- * required
+ * @throws StripeRefusal 401 for a missing, unknown or insufficient key
  */
 export async function authenticate(
   request: Request,

@@ -58,7 +58,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/subscriptions", "subscriptions.list", (session, params) =>
     session.list("subscription", "/v1/subscriptions", params, {
       owner: params.customer,
-      // Without a `status` parameter Stripe's list omits ended subscriptions.
+      // Without the parameter `status`, Stripe's list omits ended subscriptions.
       ...(params.status === undefined ? { fields: { ended_at: null } } : {}),
     }),
   ),

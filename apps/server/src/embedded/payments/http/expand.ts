@@ -17,7 +17,6 @@ const KIND_OF = new Map<string | undefined, Kind>([
   ["du", "dispute"],
 ]);
 
-/** Maximum number of levels in an `expand` path. */
 const LEVELS = 4;
 
 export async function expand(session: Session, answer: unknown, paths: readonly string[]): Promise<unknown> {
@@ -42,7 +41,7 @@ async function expandAt(session: Session, at: unknown, steps: string[], path: st
   return { ...whole, [step]: rest.length === 0 ? next : await expandAt(session, value, rest, path) };
 }
 
-/** Adds a field that Stripe returns only when expanded. */
+/** Adds a field that Stripe returns only on request. */
 async function include(
   session: Session,
   { object, id }: Record<string, unknown>,

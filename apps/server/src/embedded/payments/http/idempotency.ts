@@ -56,8 +56,8 @@ export async function pruneAnswers(sql: Connection): Promise<void> {
 }
 
 /**
- * Returns the stored answer if the key was used in the last 24 hours.
- * @throws StripeRefusal if it was used for another request
+ * Stored answer if the key was used in the last 24 hours.
+ * @throws StripeRefusal if the key was used for another request
  */
 export async function storedAnswer(
   sql: Connection,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { invalid, type StripeRefusal } from "../refusal.ts";
 
 const text = z.string().min(1).max(5_000);
-/** Text parameter; an empty text unsets the field. */
+/** An empty text removes the field's value. */
 const clearableText = z.string().max(5_000);
 const id = text.optional();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -23,7 +23,7 @@ const metadata = z
   .optional();
 const expand = z.array(text).optional();
 
-/** Schema of a call's parameters. Compiles only if each name exists in the SDK's type. */
+/** Schema of a call's parameters. Compiles only if the SDK's type has each name. */
 function params<Sdk>() {
   return <Shape extends z.ZodRawShape>(shape: Shape & Record<Exclude<keyof Shape, keyof Sdk>, never>) =>
     z.strictObject<Shape>(shape);
@@ -62,7 +62,7 @@ const change = {
   cancel_at_period_end: flag.optional(),
 };
 
-/** Parameters that the product, its pages and its tests send. The fake Stripe refuses all other parameters. */
+/** Parameters that the product, its pages and its tests send. All other parameters are refused. */
 const CALLS = {
   "customers.create": params<Stripe.CustomerCreateParams>()({
     email: email.optional(),
@@ -101,7 +101,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** Does not use `params()`, because the SDK's type lacks the `client_secret` that browsers send. */
+  /** Not `params()`: the SDK's type lacks the `client_secret` that browsers send. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({
@@ -133,10 +133,7 @@ const CALLS = {
     cancellation_details,
     expand,
   }),
-  /**
-   * `invoice_now` and `prorate` must be equal: either unused time is credited and invoiced, or there is no
-   * credit.
-   */
+  /** `invoice_now` and `prorate` must be equal. If true, unused time is credited and invoiced. */
   "subscriptions.cancel": params<Stripe.SubscriptionCancelParams>()({
     cancellation_details,
     invoice_now: flag.optional(),
@@ -172,7 +169,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Sent by Stripe's browser script on its test-bank page; not part of Stripe's public API. */
+  /** Sent by Stripe's browser script on the test page of the bank. Not part of Stripe's public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,

@@ -27,7 +27,7 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** The only served account. If absent, as in tests, every key has a separate account. */
+  /** The only served account. Without it, as in tests, every key has its own account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;
@@ -49,7 +49,7 @@ export function serveCalls(routes: readonly Route[], options: ServeOptions): Rou
   return router.use(refuseUnread);
 }
 
-/** Converts the error of an unreadable request to Stripe's format; null for any other error. */
+/** Converts the error of an unreadable request to Stripe's format; null for other errors. */
 function unread(error: unknown): StripeRefusal | null {
   if (!(error instanceof Error) || !("status" in error)) return null;
   const status = Number(error.status);
@@ -126,7 +126,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await lockIdempotencyKey(tx, account.id, idempotencyKey);
-      // Checks again, because another call with this key may have finished before the lock was acquired.
+      // Another call with this key may have finished before this call got the lock.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }
@@ -142,8 +142,8 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
 /**
- * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer, and rolls back the changes unless `keeps`
- * is set.
+ * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer and undoes the changes, unless `keeps` is
+ * set.
  */
 async function undoable(
   tx: Transaction,

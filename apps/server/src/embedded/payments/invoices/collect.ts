@@ -7,7 +7,6 @@ import type { Session } from "../store/session.ts";
 
 export interface Collected {
   invoice: Invoice;
-  /** Reason for a failed charge; null if the invoice is paid. */
   refused: StripeRefusal | null;
   asks: boolean;
 }
@@ -78,7 +77,7 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   return paid;
 }
 
-/** Voids an invoice and restores the customer balance that was applied to it. */
+/** Voids an invoice. The customer gets back the balance that was applied to it. */
 export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,

@@ -11,14 +11,14 @@ export interface InvoiceDraft {
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** Invoiced period, in Unix seconds. */
+  /** In Unix seconds. */
   period: { start: number; end: number };
 }
 
-/** Minimum charge in cents; a smaller amount is carried over to the next invoice. */
+/** Minimum charge. A smaller amount is added to the next invoice. */
 const MIN_INVOICE_CENTS = 50;
 
-/** Returns the amount due and the customer's new balance (above 0 is owed, below 0 is credit). */
+/** Amount due, and the customer's new balance: above 0 is owed, below 0 is credit. */
 function dueOf(total: number, startingBalance: number): { due: number; endingBalance: number } {
   const owed = total + startingBalance;
   return owed < MIN_INVOICE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
@@ -65,7 +65,7 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
   };
 }
 
-/** Time that a renewal's invoice stays a draft, in seconds. */
+/** Seconds for which a renewal's invoice is a draft. */
 const DRAFT_FOR = 3_600;
 
 /** Creates a draft that is finalized and charged an hour later. */

@@ -19,7 +19,7 @@ export async function periodLine(
   return { description, amount: price.unit_amount, period, isProration: false };
 }
 
-/** Line for a share of a period: a credit for unused time, or a charge for the remaining time. */
+/** Credit for unused time, or charge for the remaining time of a period. */
 export async function prorationLine(
   session: Session,
   kind: "Unused" | "Remaining",

@@ -10,7 +10,7 @@ import { type Collected, collect, emitPaymentFailed, payingMethod } from "./coll
 import { finalize } from "./issue.ts";
 import { waitForCardholder, waitForRetry } from "./retries.ts";
 
-/** `POST /v1/invoices/{id}/pay`: charges immediately, and records a declined charge too. */
+/** `POST /v1/invoices/{id}/pay`: charges immediately. Also records a declined charge. */
 export async function payInvoice(
   session: Session,
   _params: Accepted["invoices.pay"],
@@ -39,7 +39,7 @@ export async function tryInvoice(
 }
 
 /**
- * Finalizes a draft and charges it, with retries. A failed charge makes the subscription past due; the last
+ * Finalizes a draft and charges it, with retries. A failed charge makes the subscription past due. The last
  * failure ends it.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {
@@ -58,7 +58,7 @@ export async function passInvoice(session: Session, due: Invoice): Promise<void>
   if (waiting.next_payment_attempt === null && !collected.asks) await giveUp(session, open);
 }
 
-/** After the last retry, ends the subscription; the invoice stays open. */
+/** After the last retry, ends the subscription. The invoice stays open. */
 async function giveUp(session: Session, { id }: Invoice): Promise<void> {
   const invoice = await session.need("invoice", id);
   await session.save("invoice", invoice, { due: null });

@@ -10,8 +10,8 @@ import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
 /**
- * Previews the invoice of a subscription change. If the change charges nothing immediately, as in a trial,
- * previews the next regular invoice.
+ * Previews the invoice of a subscription change. If nothing is charged immediately, as in a trial, previews
+ * the next regular invoice.
  */
 export async function previewInvoice(
   session: Session,

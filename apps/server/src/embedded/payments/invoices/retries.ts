@@ -3,13 +3,13 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/** Days after the first failure on which payment is retried; the last failure ends the subscription. */
+/** Days after the first failure on which payment is retried. The last failure ends the subscription. */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * Schedules the next charge. A payment that waits for the cardholder is not retried (`next_payment_attempt`
- * is null), and is abandoned when the last retry would be due.
+ * Schedules the next charge. While the cardholder must confirm the payment, there are no retries
+ * (`next_payment_attempt` is null). The payment ends when the last retry would be due.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
@@ -27,8 +27,8 @@ export async function waitForRetry(session: Session, { invoice: { id }, asks }: 
 }
 
 /**
- * Stops automatic retries while the cardholder must confirm the payment. Returns whether the deadline (the
- * time of the last retry) has passed.
+ * Stops retries while the cardholder must confirm the payment. Returns whether the time of the last retry has
+ * passed.
  */
 export async function waitForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   const { failed_at: first = session.now } = await session.hidden("invoice", invoice.id);

@@ -21,7 +21,7 @@ export async function voidInvoice(session: Session, _params: Accepted["look"], i
   return voided;
 }
 
-/** `POST /v1/invoices/{id}/mark_uncollectible`: collection stops, but the invoice can still be paid. */
+/** `POST /v1/invoices/{id}/mark_uncollectible`: stops charging, but the invoice can still be paid. */
 export async function markUncollectible(
   session: Session,
   _params: Accepted["look"],
@@ -41,8 +41,8 @@ export async function markUncollectible(
 }
 
 /**
- * Updates the subscription of an invoice that was voided or written off. Reactivates a past-due subscription.
- * Ends an incomplete subscription whose first invoice was voided.
+ * Updates the subscription after its invoice was voided or written off. A past-due subscription becomes
+ * active. If the first invoice was voided, an incomplete subscription ends.
  */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);

@@ -20,7 +20,7 @@ export async function createProduct(
   return product;
 }
 
-/** `POST /v1/prices`: creates a price. Its amount cannot be changed later. */
+/** `POST /v1/prices`. The amount of a price cannot be changed later. */
 export async function createPrice(session: Session, params: Accepted["prices.create"]): Promise<Price> {
   const { unit_amount: amount, currency, lookup_key: key } = params;
   const { id: product } = await session.need("product", params.product, "product");

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Returns the offset of an account's clock in seconds; creates a missing account. `lock` serializes the
- * account's changes until the transaction ends.
+ * Returns the offset of an account's clock in seconds. Creates a missing account. `lock` serializes changes
+ * of the account until the transaction ends.
  */
 export async function clockOffset(sql: Connection, account: Account, lock: boolean): Promise<number> {
   const look = () => sql<Found[]>`

@@ -8,7 +8,7 @@ import type { Kind, Kinds, List } from "../shapes.ts";
 
 export type Connection = ISql;
 
-/** `now` is the current time of the account's clock, in seconds. */
+/** `now`: time of the account's clock, in seconds. */
 export interface SessionFacts {
   account: string;
   now: number;
@@ -17,7 +17,7 @@ export interface SessionFacts {
 }
 
 export interface RowFields {
-  /** Time of the object's next automatic change on the account's clock, in seconds. */
+  /** Time of the object's next automatic change, in seconds of the account's clock. */
   due?: number | null;
   owner?: string | null;
   hidden?: Record<string, unknown>;
@@ -57,7 +57,7 @@ const KINDS = Object.keys(NAMES) as Kind[];
 
 export const PAGE_LIMIT = 10;
 
-/** Former values of the changed fields: `previous_attributes` of the event. */
+/** Former values of the changed fields, for `previous_attributes` of the event. */
 function changedFields(before: unknown, after: unknown): Record<string, unknown> {
   if (!isRecord(before) || !isRecord(after)) return {};
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -101,7 +101,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** Throws, like Stripe, if a list's filter contains an id that never existed. */
+  /** Like Stripe, throws if a list's filter contains an id that never existed. */
   async function requireKnownIds(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];
@@ -116,7 +116,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     emit,
     find: async <K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> =>
       ((await row(kind, id))?.data as Kinds[K] | undefined) ?? null,
-    /** Finds an object. @throws StripeRefusal that names the parameter `param` if the object is missing */
+    /** @throws StripeRefusal that names the parameter `param` if the object is missing */
     need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
       const found = await row(kind, id);
       if (!found) throw resourceMissing(NAMES[kind], id, param);
@@ -141,7 +141,6 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${object.id} and kind = ${kind}`;
       return object;
     },
-    /** Marks an object as removed, so that its id is no longer found. */
     remove: async (kind: Kind, id: string): Promise<void> => {
       await sql`
         update stripe_stand_in.objects set gone = true, due_at = null

@@ -2,12 +2,12 @@ import type { ISql, Sql } from "postgres";
 
 const LOCK = 7_305_121;
 
-/** Creates the stand-in's schema in the product's database, independent of the product's migrations. */
+/** Creates the fake's schema in the product's database, independently of the product's migrations. */
 export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    // Another server may have created the tables by now and already use them, so they must not be locked.
+    // Another server may have created the tables since and may already use them, so they must not be locked.
     if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`

@@ -10,7 +10,7 @@ import { periodOf } from "./subscription.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
 
-/** Ends a subscription. Its open invoices stay open and are no longer retried. */
+/** Ends a subscription. Its open invoices stay open, but are not charged again. */
 export async function endSubscription(
   session: Session,
   subscription: Subscription,
@@ -21,7 +21,7 @@ export async function endSubscription(
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
-    // Ending a subscription early replaces its planned cancellation.
+    // If the subscription ends early, its planned cancellation is removed.
     ...(isPlanned ? {} : { cancel_at: null, cancel_at_period_end: false, canceled_at: at }),
     ended_at: at,
     pending_update: null,

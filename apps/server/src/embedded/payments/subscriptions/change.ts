@@ -19,7 +19,7 @@ export interface Change {
   lines: DraftLine[];
 }
 
-/** Computes the effects of a subscription change, for the change itself or its preview. Writes nothing. */
+/** Computes what a subscription change would do, for the change itself and its preview. Writes nothing. */
 export async function planChange(
   session: Session,
   subscription: Subscription,
@@ -68,8 +68,7 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
 }
 
 /**
- * Whether the change starts a new billing period. It does if the interval changes, or if a paid price replaces
- * a free one.
+ * Whether the change starts a new billing period: the interval changes, or a paid price replaces a free one.
  */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;

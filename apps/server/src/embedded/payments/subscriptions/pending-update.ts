@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** Seconds that a plan change waits for its payment, at most until the current period ends. */
+/** A plan change waits this long for its payment, at most until the current period ends. */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
 /** Defers a subscription change until it is paid (`pending_if_incomplete`). */
@@ -30,7 +30,7 @@ export async function waitForPayment(
   return waiting;
 }
 
-/** Returns whether there was a pending change. */
+/** Returns whether the invoice belonged to a pending change. */
 export async function applyPending(
   session: Session,
   subscription: Subscription,
@@ -46,7 +46,6 @@ export async function applyPending(
   return true;
 }
 
-/** Returns the subscription without the pending change. */
 export async function dropPending(session: Session, subscription: Subscription): Promise<Subscription> {
   const pending = await pendingOf(session, subscription);
   if (!pending) return subscription;

@@ -17,10 +17,7 @@ export async function passSubscription(session: Session, subscription: Subscript
   else await renew(session, subscription, end);
 }
 
-/**
- * Starts the next period with a draft invoice. The subscription's status changes only when the invoice is
- * charged.
- */
+/** Starts the next period with a draft invoice. Charging the invoice later sets the subscription's status. */
 async function renew(session: Session, before: Subscription, start: number): Promise<void> {
   const customer = await session.need("customer", before.customer);
   const anchor = before.billing_cycle_anchor;

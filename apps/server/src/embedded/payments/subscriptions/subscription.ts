@@ -9,10 +9,10 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   };
 }
 
-/** Seconds that a first payment may wait for the cardholder. */
+/** Seconds for which a first payment may wait for the cardholder. */
 const FIRST_PAYMENT = 23 * 3_600;
 
-/** Time of a subscription's next automatic change; null once it has ended. */
+/** When the subscription next changes automatically; null after its end. */
 export function dueAt(subscription: Subscription): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;

@@ -16,7 +16,7 @@ import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
 
-/** Parameters that Stripe allows in an update that waits for its payment. */
+/** The only parameters that Stripe allows if the update must wait for its payment. */
 const PENDING_UPDATE_PARAMETERS: ReadonlySet<string> = new Set([
   "items",
   "payment_behavior",

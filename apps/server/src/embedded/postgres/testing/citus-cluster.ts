@@ -9,7 +9,7 @@ import { startPostmaster } from "../postmaster.ts";
 import { serverSettings } from "../settings.ts";
 
 export interface CitusCluster {
-  /** Superuser URLs of the nodes, the coordinator's first. */
+  /** Superuser URLs of the nodes. The first is the coordinator. */
   nodes: readonly string[];
   createDatabase(name: string): Promise<string>;
   /** Starts another server with an empty database outside the cluster. Returns the database's URL. */
@@ -17,7 +17,7 @@ export interface CitusCluster {
   stop(): Promise<void>;
 }
 
-/** Four shards are enough to expose errors. Small pools leave connections for the many test databases. */
+/** Four shards are enough to reveal errors. Small pools leave connections for the many test databases. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   wal_level: "logical",
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // The values that `db:distribute` sets. Copies of a distributed database need them too.
+  // The settings of `db:distribute`. Copies of a distributed database need them too.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,
@@ -40,7 +40,9 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a coordinator and workers from the PostgreSQL in `CITUS_BIN`. Their data is not crash-safe. */
+/**
+ * Starts a coordinator and workers from the PostgreSQL in `CITUS_BIN`. Their data does not survive a crash.
+ */
 export async function startCitusCluster(folder: string, workers: number): Promise<CitusCluster> {
   const servers: Server[] = [];
   const startServer = async () => {

@@ -15,7 +15,6 @@ import { sharedStagingFolder, stageBinaries } from "../staging.ts";
 const SLOT = "standby";
 const silent = () => undefined;
 
-/** Primary or standby; not restarted automatically. */
 export interface ReplicatedServer {
   port: number;
   pid(): number;
@@ -34,8 +33,8 @@ export interface ReplicatedPair {
 }
 
 /**
- * Starts two PostgreSQL servers with synchronous streaming replication. Makes the base backup with SQL and
- * file copies, since the embedded PostgreSQL has no `pg_basebackup`.
+ * Starts two PostgreSQL servers with synchronous streaming replication. Copies the primary's files itself,
+ * because the embedded PostgreSQL has no `pg_basebackup`.
  */
 export async function startReplicatedPair(folder: string): Promise<ReplicatedPair> {
   const [first, second] = [path.join(folder, "one"), path.join(folder, "two")];

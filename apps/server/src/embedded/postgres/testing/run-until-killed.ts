@@ -2,7 +2,7 @@ import { acquireDataFolderLock } from "../data-folder-lock.ts";
 import { sharedStagingFolder } from "../staging.ts";
 import { startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
-// Stand-in for the app in tests that kill it: `node run-until-killed.ts <dataDir> [lock-only]`.
+// Replaces the app in tests that kill it: `node run-until-killed.ts <dataDir> [lock-only]`.
 const [, , dataDir = "", mode] = process.argv;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

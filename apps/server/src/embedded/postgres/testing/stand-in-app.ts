@@ -4,7 +4,6 @@ import path from "node:path";
 
 export type StandInApp = { process: ChildProcess; firstLine: string; exitCode(): Promise<number | null> };
 
-/** `firstLine` is the database's URL, or the reason why it did not start. */
 export async function startStandInApp(dataDir: string, ...args: string[]): Promise<StandInApp> {
   const script = path.join(import.meta.dirname, "run-until-killed.ts");
   const child = spawn(process.execPath, [script, dataDir, ...args], { stdio: ["pipe", "pipe", "pipe"] });

@@ -31,9 +31,9 @@ declare global {
 }
 
 /**
- * Provides a PostgreSQL with a migrated template (`inject("postgresUrl")`): a temporary one, or the server of
- * `TEST_DATABASE_URL`, whose role must be able to create databases. On Citus the template is distributed.
- * Also starts the fake Stripe (`inject("paymentsUrl")`) in a separate database.
+ * Provides a PostgreSQL with a migrated template database (`inject("postgresUrl")`). This is a temporary
+ * server, or the one of `TEST_DATABASE_URL`, where the role must be able to create databases. On Citus, the
+ * template is distributed. Also starts the fake Stripe (`inject("paymentsUrl")`) with its own database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.starlingTestServer ??= start();
@@ -107,8 +107,8 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 /**
- * Folder for the test database: in memory if more than 4 GB are free, because each test file clones a thousand
- * small files, which takes 16 ms in memory and up to 400 ms on a disk. A run needs about half a gigabyte.
+ * Folder for the test database, in memory if more than 4 GB are free: each test file copies a thousand small
+ * files, which takes 16 ms in memory and up to 400 ms on a disk. A run needs about half a gigabyte.
  */
 function scratchFolder(): string {
   try {
@@ -132,7 +132,7 @@ function sweepAbandoned(): void {
       if (left && runsCluster(left.pid, cluster)) process.kill(left.pid, "SIGQUIT");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {
-      // The folder belongs to another user, whose test runs will remove it.
+      // The folder belongs to another user. That user's test runs will remove it.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { t } from "@starling/i18n/translate";
 
-/** Card details as digits only, with a four-digit year. */
+/** Digits only, with a four-digit year. */
 export interface TypedCard {
   number: string;
   expMonth: number;
@@ -17,14 +17,14 @@ const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, 
 
 const MAX_CARD_DIGITS = 19;
 
-/** Groups digits by four, such as "4242 4242". */
+/** Example: "4242 4242". */
 export function groupedNumber(text: string): string {
   return digits(text, MAX_CARD_DIGITS)
     .replace(/(.{4})/g, "$1 ")
     .trim();
 }
 
-/** Formats an expiry date as "04 / 31"; adds a leading zero if the first digit is above 1. */
+/** Formats an expiry date as "04 / 31". Adds a leading zero if the first digit is above 1. */
 export function groupedExpiry(text: string): string {
   const plain = digits(text, 4);
   const padded = /^[2-9]/.test(plain) ? `0${plain}`.slice(0, 4) : plain;
@@ -35,7 +35,7 @@ export function shortCode(text: string): string {
   return digits(text, 4);
 }
 
-/** Whether the card number passes the Luhn check. */
+/** Luhn check of a card number. */
 function isWellFormed(number: string): boolean {
   let sum = 0;
   for (let index = 0; index < number.length; index += 1) {
@@ -46,7 +46,7 @@ function isWellFormed(number: string): boolean {
   return number.length >= 13 && sum % 10 === 0;
 }
 
-/** Parses the card details or returns the first mistake, in the card provider's wording. */
+/** Returns the parsed card details or the first mistake, in the card provider's wording. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

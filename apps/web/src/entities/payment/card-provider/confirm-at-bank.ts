@@ -3,12 +3,12 @@ import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { clientSecretOf, UserFacingError } from "../../../lib/show-error.ts";
 import { openProvider } from "./open-provider.ts";
 
-/** Selector of Stripe's iframes; one of them shows the 3-D Secure challenge over the page. */
+/** Stripe's iframes, one of which shows the 3-D Secure challenge. */
 const FRAME = 'iframe[name^="__privateStripeFrame"]';
 
 /**
- * Runs `ask`; if the bank requires 3-D Secure, shows the challenge, then runs `afterwards`. Throws {@link
- * UserFacingError} if the user or bank declines; then nothing is charged or saved.
+ * Runs `ask`. If the bank requires 3-D Secure, shows the challenge, then runs `afterwards`.
+ * @throws UserFacingError if the user or bank declines; then nothing is charged or saved
  */
 export async function confirming<Answer>(
   ask: () => Promise<Answer>,
@@ -38,8 +38,8 @@ async function confirmAtBank(clientSecret: string): Promise<void> {
 }
 
 /**
- * Lets the bank's frame receive focus and clicks despite a dialog's focus trap. Returns a function that
- * restores the trap.
+ * Lets the bank's frame receive focus and clicks outside the dialog. Returns a function that restores the
+ * dialog's focus trap.
  */
 function makeRoom(): () => void {
   const focused = document.activeElement;

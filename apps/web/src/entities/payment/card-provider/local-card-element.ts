@@ -71,7 +71,8 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // If the cursor is not at the end, formats on blur instead, because formatting moves the cursor to the end.
+    // Formatting moves the cursor to the end. If the cursor is elsewhere, the text is formatted on blur
+    // instead.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });
@@ -99,7 +100,7 @@ export class LocalCardElement {
     this.#root.append(this.#boxes.number.box, below);
   }
 
-  /** Returns the card details, or shows, focuses and returns the first mistake. */
+  /** Returns the card details. Otherwise shows, focuses and returns the first mistake. */
   read(): TypedCard | CardMistake {
     const { number, expiry, cvc } = this.#boxes;
     const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };

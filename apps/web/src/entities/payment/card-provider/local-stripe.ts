@@ -106,7 +106,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Starts with Stripe's prefix, so that the page treats this iframe like one of Stripe's. */
+/** Stripe's prefix, so that the page treats this iframe like one of Stripe's. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

@@ -15,7 +15,7 @@ async function load(): Promise<object | null> {
 
 let opened: Promise<Stripe> | null = null;
 
-/** Loads Stripe.js, or the local stand-in, on first use. Rejects if loading fails; the next call retries. */
+/** Loads Stripe.js or the local stand-in on first use. Rejects if loading fails; the next call retries. */
 export function openProvider(): Promise<Stripe> {
   opened ??= load().then((provider) => {
     if (!isStripeInstance(provider)) throw new Error("The card provider did not come");
@@ -27,7 +27,7 @@ export function openProvider(): Promise<Stripe> {
   return opened;
 }
 
-/** Discards the loaded provider; for tests only. */
+/** For tests only. */
 export function resetProvider(): void {
   opened = null;
 }

@@ -32,7 +32,7 @@ interface ReportDialogProps {
   onBlocking: () => void;
 }
 
-/** Reports a profile or clip to moderators (docs/decisions/029); a rejected report keeps the input. */
+/** A rejected report keeps the input (docs/decisions/029). */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
   const { person, clip, channel, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));
@@ -185,7 +185,7 @@ async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** Blocks the reported member; the report is already sent if this fails. */
+/** The report is already sent, even if this block fails. */
 async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

@@ -23,7 +23,7 @@ interface OutsideCardProps {
   heading?: "h2" | "h3";
 }
 
-/** Live stream of a non-member, labelled as such. The whole card opens the player's dialog. */
+/** Live stream of a non-member. The whole card opens the player's dialog. */
 export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
   );
 }
 
-/** Preview picture, loaded through our own server; a generated picture if there is none. */
+/** Picture loaded through our own server; a generated one if there is none. */
 export function OutsidePicture({
   stream: { platform, channelId, hasThumbnail, id },
 }: {

@@ -19,14 +19,14 @@ const SANDBOX =
 export interface StreamPlayerProps {
   player: Player;
   name: string;
-  /** Whether the user opened the player with a press; it then plays automatically and takes the focus. */
+  /** Whether a press opened the player, which then plays automatically and takes the focus. */
   isPressed?: boolean;
   /** If true, the focus stays in place even after a press. */
   keepsFocus?: boolean;
   onClose?: () => void;
 }
 
-/** Loads the platform's code when rendered; render it only after a button press or with stored consent. */
+/** Loads the platform's code. Render only after a button press or with stored consent. */
 export function StreamPlayer({
   player,
   name,

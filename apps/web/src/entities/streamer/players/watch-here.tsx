@@ -15,7 +15,7 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** Whether JavaScript is running; the server-rendered page has links instead of buttons. */
+/** False on the server-rendered page, which has links instead of buttons. */
 function useHasScript(): boolean {
   return useBrowserFact(
     () => true,
@@ -25,7 +25,7 @@ function useHasScript(): boolean {
 
 interface Opened {
   platform: ChannelPlatform;
-  /** Whether a press, rather than stored consent, opened the player. */
+  /** Whether a press, not stored consent, opened the player. */
   isPressed: boolean;
 }
 
@@ -38,7 +38,7 @@ interface WatchHereProps {
 }
 
 /**
- * Loads a platform's code only after a button press or with stored consent; without JavaScript, shows links.
+ * Without JavaScript, shows links. Loads a platform's code only after a button press or with stored consent.
  */
 export function WatchHere({ players, name, pictureOf, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
@@ -50,7 +50,7 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const allowed = players.find(({ platform }) => always.includes(platform));
-  // Applies stored consent once, so that changing it does not replace the current player.
+  // Applies stored consent once; a later change does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return null;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
@@ -101,7 +101,7 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
   );
 }
 
-/** Picture from the platform through our server; without one, the generated banner stays visible. */
+/** Platform picture through our server; without one, the generated banner stays visible. */
 function LivePicture({ id }: { id: string }) {
   return (
     <span aria-hidden="true" className="-z-10 absolute inset-0">
@@ -139,7 +139,7 @@ function WatchButton({ label, name, className, onPress, ref }: WatchButtonProps)
   );
 }
 
-/** Link shown until JavaScript has loaded, or if it is disabled. */
+/** Shown until JavaScript has loaded, or if JavaScript is disabled. */
 function PlainLink({ player, className }: { player: Player; className: string }) {
   return (
     <a href={player.url} target="_blank" rel="noopener noreferrer nofollow" className={className}>

@@ -6,7 +6,7 @@ import { endSession } from "../../../lib/session-store.ts";
 
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
-/** Opens the landing page. If another account is signed in, its session is kept. */
+/** Opens the landing page. Keeps the session of another signed-in account. */
 export function leaveAfterDeletion(message: string, navigate: Navigate): void {
   navigate(paths.home, { replace: true });
   toast.success(message);

@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists what will be deleted and asks for the password, or mails a link (docs/product.md §1.12). */
+/** Lists what will be deleted. Asks for the password, or mails a link (docs/product.md §1.12). */
 export function DeleteAccountDialog({ me, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

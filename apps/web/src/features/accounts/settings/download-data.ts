@@ -10,8 +10,8 @@ const SAVING_MS = 60_000;
 export class ExportRefused extends Error {}
 
 /**
- * Fetches the data export; calls `onBytes` with the number of bytes received so far. Rejects with {@link
- * ExportRefused} or a network error.
+ * Calls `onBytes` with the number of bytes received so far. Rejects with {@link ExportRefused} or a network
+ * error.
  */
 export async function fetchExport(
   onBytes: (bytes: number) => void,

@@ -16,7 +16,7 @@ export interface OverviewFact {
   name: FactName;
   label: string;
   value: string | null;
-  /** Whether the value is one text or name in one language. */
+  /** Whether the value is a single text, shown in `<bdi>`. */
   isTyped: boolean;
 }
 
@@ -33,7 +33,7 @@ export function shortened(text: string, max: number): string {
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;
 }
 
-/** First two languages by their native names, with an ellipsis if there are more. */
+/** First two languages by native name, with an ellipsis if there are more. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
   return textOrNull(listText(named, "plain") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
@@ -73,7 +73,7 @@ function fact(name: FactName, value: string | null): OverviewFact {
   return { name, label: facts[name], value, isTyped: TYPED.has(name) };
 }
 
-/** Profile facts in the order of docs/product.md §1.11. */
+/** In the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [
@@ -109,7 +109,7 @@ function viewerFacts(own: OwnViewer): OverviewFact[] {
   ];
 }
 
-/** Name of the profile editor that changes a fact, as in the profile page's `edit` parameter. */
+/** Profile editor that changes a fact, as in the profile page's `edit` parameter. */
 export function editorOf(name: FactName, role: Role): string {
   return EDITORS[role][name] ?? EDITORS.both[name] ?? "basics";
 }

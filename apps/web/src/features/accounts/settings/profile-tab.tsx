@@ -90,7 +90,7 @@ function NoProfile({ me }: { me: Me }) {
   );
 }
 
-/** Opens the fact's editor over this page, so that a fact is edited where it is read. */
+/** Opens the fact's editor over this page. */
 function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
     <Button size="sm" variant="ghost" className="-ms-3 text-muted sm:ms-0" asChild>

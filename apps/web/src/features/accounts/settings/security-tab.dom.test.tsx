@@ -18,7 +18,7 @@ function wrong(path: string, message: string): never {
   return refuse({ message, fields: [{ path, message }] });
 }
 
-/** Opens the tab. Tests change the status that the stubbed server returns through `held.status`. */
+/** Tests change the server's status through `held.status`. */
 async function openTab(status: SecondFactorStatus, secondFactors: Handlers["secondFactors"] = {}, me = {}) {
   const held = { status };
   const { screen } = await renderApp("/account-settings?tab=security", {

@@ -68,7 +68,7 @@ test("emails a link to set a password to an account without one", async () => {
 
 const ZIP = { "content-disposition": 'attachment; filename="starling-robin-2026-03-14.zip"' };
 
-/** Serves the queued responses in order; `saved` lists the names of saved files. */
+/** Serves the queued responses in order. `saved` lists the names of saved files. */
 function serveExport(...answers: (() => Response | Promise<Response>)[]) {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {

@@ -152,7 +152,7 @@ function ScanForm({ setup, onCodes, onCancel }: ScanFormProps) {
   );
 }
 
-/** QR code, black on white in both themes, because cameras need contrast and a margin. */
+/** Black on white in both themes, because cameras need contrast and a margin. */
 function QrCode({ address }: { address: string }) {
   const source = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,

@@ -9,7 +9,7 @@ export type Download =
   | { step: "saved"; name: string }
   | { step: "failed"; message: string };
 
-/** Downloads the data export; unmounting aborts it. */
+/** Unmounting aborts the download. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ step: "idle" });
   const leaving = useRef<AbortController>(null);

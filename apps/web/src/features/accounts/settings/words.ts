@@ -45,7 +45,6 @@ export const losses = localized(() => ({
   ),
 }));
 
-/** Labels of the profile's facts. */
 export const facts = localized(() => ({
   displayName: t("Display name"),
   bio: t("Bio"),
@@ -63,7 +62,6 @@ export const facts = localized(() => ({
   preferredStreamerSize: t("Preferred streamer size"),
 }));
 
-/** Accessible names of the links that edit a fact. */
 export const editFact = localized(() => ({
   displayName: t("Edit display name"),
   bio: t("Edit bio"),

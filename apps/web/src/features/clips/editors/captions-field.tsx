@@ -25,7 +25,7 @@ interface CaptionsFieldProps {
   onRemoveExisting?: () => void;
 }
 
-/** Maximum file size in bytes, enough for any text that the schema allows. */
+/** Maximum file size, enough for any text that the schema allows. */
 const MAX_SIZE_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;

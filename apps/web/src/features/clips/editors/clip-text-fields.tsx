@@ -14,7 +14,7 @@ export interface ClipTexts {
   tags?: string[] | undefined;
 }
 
-/** Text fields of a clip; needs a form with title, description and tags (docs/product.md §4.2). */
+/** Needs a form with title, description and tags (docs/product.md §4.2). */
 export function ClipTextFields() {
   return (
     <>

@@ -8,10 +8,10 @@ import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { featuredSkeleton, featuredClips as words } from "./words.ts";
 
-/** Scrolling row that starts at the text and extends to the container's edge. */
+/** Row that starts at the text and extends to the container's edge. */
 const featuredRow =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
-/** Width of a clip; the last visible clip is cut off to hint at more. */
+/** Width of a clip, so that the last visible clip is cut off to hint at more. */
 const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-48";
 
 function FeaturedSkeleton() {

@@ -22,8 +22,8 @@ interface LikersDialogProps {
 const PAGE = 12;
 
 /**
- * Shows who likes a clip. With a paid plan, lists the names; otherwise, shows the number and an upgrade link
- * (docs/product.md §4.6).
+ * With a paid plan, lists who likes a clip; otherwise shows the number and an upgrade link (docs/product.md
+ * §4.6).
  */
 export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
   return (

@@ -12,7 +12,7 @@ export interface ClipLike {
   busy: boolean;
 }
 
-/** Like state after a toggle; the count is never below 0 (docs/product.md §4.6). */
+/** The count is never below 0 (docs/product.md §4.6). */
 export function toggledLike({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }

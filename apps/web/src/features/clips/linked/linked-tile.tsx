@@ -12,12 +12,11 @@ const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 
 interface LinkedTileProps {
   clip: LinkedClip;
-  /** Button next to the title. */
   action?: ReactNode;
   note?: string | undefined;
 }
 
-/** Tile with our own copy of the thumbnail, so that nothing loads from the platform before a click. */
+/** Has our own copy of the thumbnail, so that nothing loads from the platform before a click. */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (

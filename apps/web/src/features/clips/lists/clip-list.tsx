@@ -59,7 +59,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
     );
   }
   if (list.total === 0) return empty;
-  // In the free plan, the list ends with the first page, because all later clips are locked.
+  // In the free plan, all clips after the first page are locked.
   const last = (list.unlockable ?? 0) > 0 ? 1 : list.totalPages;
   if (page > last && !query.isPlaceholderData) return <Redirect to={hrefOf(last)} replace />;
   return (

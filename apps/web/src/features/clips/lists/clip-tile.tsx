@@ -12,7 +12,6 @@ interface ClipTileProps {
   /** Refetches the list after a signed URL expires. */
   renew: () => Promise<unknown>;
   onEnlarge?: (() => void) | undefined;
-  /** Button next to the title. */
   action?: ReactNode;
   heading?: "h2" | "h3";
 }

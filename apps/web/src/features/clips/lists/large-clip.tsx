@@ -19,12 +19,12 @@ interface LargeClipProps {
   onClose: () => void;
 }
 
-/** Enlarged clip with the reel's layout and shortcuts; steps only through clips that the plan can play. */
+/** Enlarged clip with the reel's layout and shortcuts. Steps only through clips that the plan can play. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
-  // With reduced motion, a clip that is opened directly from a URL waits for the play button.
+  // With reduced motion, a clip opened from a URL waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {
@@ -89,9 +89,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/**
- * Keeps clips that are no longer in the list, such as unliked clips. Updates all clips that are still in it.
- */
+/** Keeps clips that are no longer in the list. Updates those that are still in it. */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

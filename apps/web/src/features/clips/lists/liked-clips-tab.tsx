@@ -29,13 +29,13 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Removes entries without clip data, which the API returns for requests without a page and limit. */
+/** Removes entries without clip data. The API returns them for requests without a page and limit. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };
 }
 
-/** Liked clips, latest like first; unliking a clip refetches them (docs/product.md §2.8). */
+/** Latest like first; unliking a clip refetches the list (docs/product.md §2.8). */
 export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(
@@ -86,7 +86,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
+/** Shown at the free plan's limit of listed likes (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

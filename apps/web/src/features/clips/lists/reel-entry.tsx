@@ -9,7 +9,7 @@ import { useClipLike } from "../likes/use-clip-like.ts";
 import { ClipTile } from "./clip-tile.tsx";
 import { reelEntry as words } from "./words.ts";
 
-/** Grid of at most five columns, so that ten clips fill two rows. */
+/** At most five columns, so that ten clips fill two rows. */
 export const tenClasses = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-5";
 export const sixClasses = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-6";
 export const TILE_SIZES = "(min-width: 64rem) 12rem, (min-width: 40rem) 33vw, 50vw";
@@ -48,7 +48,7 @@ export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
 }
 
-/** Like button, disabled for streamers (docs/product.md §4.6). */
+/** Disabled for streamers (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);

@@ -13,11 +13,10 @@ import { listNames, streamerClipsTab as words } from "./words.ts";
 
 interface StreamerClipsTabProps {
   tab: string;
-  /** Id of the streamer's profile. */
   id: string;
 }
 
-/** A streamer's clips, limited by the viewer's plan (docs/product.md §4.3). */
+/** Limited by the viewer's plan (docs/product.md §4.3). */
 export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(

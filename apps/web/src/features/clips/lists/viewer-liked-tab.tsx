@@ -12,7 +12,6 @@ import { listNames, viewerLikedTab as words } from "./words.ts";
 
 interface ViewerLikedTabProps {
   tab: string;
-  /** Id of the viewer's profile. */
   id: string;
 }
 

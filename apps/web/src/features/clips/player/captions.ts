@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Position of the captions: the browser's default, or the top, where no controls cover them. */
+/** `bottom` is the browser's default. At the top, no controls cover the captions. */
 export type CaptionsPosition = "bottom" | "top";
 
 /** Caption position in per cent from the top. */
@@ -32,7 +32,7 @@ export function useCaptions(
   }, [video, url, isOn, at]);
 }
 
-/** Language's own name, such as "Deutsch" for `de`; the code if the browser has no name. */
+/** A language's own name, such as "Deutsch" for `de`; the code if unknown. */
 export function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;

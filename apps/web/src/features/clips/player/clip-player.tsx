@@ -21,8 +21,8 @@ interface ClipPlayerProps {
 }
 
 /**
- * Poster of a clip, then the browser's own player. Only one clip plays at a time. Volume and speed are kept
- * for the next visit.
+ * Shows the poster, then the browser's own player. Only one clip plays at a time. Keeps volume and speed for
+ * the next visit.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export type PlayableClip = Pick<
   | "captions"
 >;
 
-/** Width-to-height ratio at or above which a clip is not cropped. */
+/** Clips of at least this width-to-height ratio are not cropped. */
 const MAX_CROP_RATIO = 5 / 7;
 
 /** Whether a clip may be cropped to fill a portrait stage. */
@@ -22,7 +22,7 @@ export function fillsStage({ width, height }: Pick<PlayableClip, "width" | "heig
   return width > 0 && height > 0 && width / height < MAX_CROP_RATIO;
 }
 
-/** Formats seconds as "1:05"; invalid numbers give "0:00". */
+/** Example: "1:05"; invalid numbers give "0:00". */
 export function clockOf(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

@@ -10,7 +10,7 @@ export interface PlayerChoices {
   /** Playback rate, one of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
-  /** Auto-play setting. Null until the user chooses; until then, the reduced-motion preference applies. */
+  /** If null, the user has not chosen and the reduced-motion preference applies. */
   autoPlay: boolean | null;
   loop: boolean;
 }
@@ -37,7 +37,7 @@ function flagOf<Default>(stored: unknown, fallback: Default): boolean | Default 
   return typeof stored === "boolean" ? stored : fallback;
 }
 
-/** Stored settings, with defaults for missing or invalid values. */
+/** Uses defaults for missing or invalid values. */
 export function readChoices(text: string | null): PlayerChoices {
   const stored: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
   const speed = PLAYBACK_SPEEDS.find((known) => known === stored.speed);
@@ -58,7 +58,7 @@ export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Also sets the default speed, because browsers reset the speed to the default when another clip loads. */
+/** Also sets the default speed, because browsers reset to it when another clip loads. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

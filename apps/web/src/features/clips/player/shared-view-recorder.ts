@@ -38,7 +38,7 @@ function begin(): Recorder {
   return { ...whose, watched };
 }
 
-/** Recorder shared by all players; reports each clip once per session. */
+/** Shared by all players; reports each clip once per session. */
 export function watchedClips(): Pick<Watched, "see"> {
   if (!current || !isCurrent(current)) current = begin();
   return current.watched;

@@ -22,10 +22,10 @@ interface Place {
   wasPlaying: boolean;
 }
 
-/** Requests a new URL once when playback fails, then resumes at the same position. `clip` may change. */
+/** When playback fails, requests a new URL once and resumes at the same position. `clip` may change. */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);
-  /** Clip whose URL was renewed and that has not played since. */
+  /** Clip that has not played since its URL was renewed. */
   const asked = useRef<string | null>(null);
   const place = useRef<Place | null>(null);
 
@@ -34,7 +34,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Failures are stored by URL, so this has no effect if the clip already has a new URL.
+      // Failures are stored by URL. So this has no effect if the clip already has a new URL.
       setFailed(clip.url);
     }
   }

@@ -7,7 +7,7 @@ export const REPORT_DELAY = 10_000;
 
 export interface WatchedPorts {
   send: (ids: string[]) => void;
-  /** Runs a callback after a delay in ms; returns a function to cancel it. */
+  /** Runs a callback after a delay in ms. Returns a function to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 

@@ -17,7 +17,7 @@ const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.
 interface ClipActionsProps {
   clip: ClipCard;
   control: Pick<ReelControl, "renew">;
-  /** Whether the buttons form a column over the clip instead of a row next to it. */
+  /** Whether the buttons form a column over the clip, not a row next to it. */
   overlaid?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface ClipInfoProps {
   overlaid?: boolean;
 }
 
-/** Creator and texts of a clip; over the video, tags are hidden behind "more". */
+/** Over the video, tags are hidden behind "more". */
 export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
   const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;
@@ -91,7 +91,7 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
 
 /** Preview of a long text; null if the text is short (docs/product.md §4.5). */
 function previewOf(text: string): string | null {
-  // Splits by code points, so that no emoji is cut in half.
+  // Splits by code points, to keep emoji intact.
   const characters = [...text];
   if (characters.length <= CLIP_PREVIEW_LENGTH) return null;
   return `${characters.slice(0, CLIP_PREVIEW_LENGTH).join("").trimEnd()}…`;

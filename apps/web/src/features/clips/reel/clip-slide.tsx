@@ -17,7 +17,7 @@ export interface SlideContext {
   canFollow: boolean;
   /** Whether texts are over the clip instead of next to it. */
   overlaid: boolean;
-  /** Id of the clip that the user pressed, which plays regardless of the auto-play setting. */
+  /** Id of the clip that the user pressed. It plays regardless of the auto-play setting. */
   pressed?: string | undefined;
   /** Called when the current clip can play, so that its neighbors may load. */
   onReady: (id: string) => void;
@@ -30,13 +30,13 @@ interface ClipSlideProps extends SlideContext {
   isPaused: boolean;
 }
 
-/** Slide of the reel; a recycled slide changes its clip and keeps its `<video>`. */
+/** A recycled slide changes its clip but keeps its `<video>`. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady, pressed } = context;
   const { captions, loop } = useStore(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // A clip that has begun to load keeps loading after another slide becomes current.
+  // Once loading, a clip keeps loading after another slide becomes current.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 
@@ -71,7 +71,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   );
 }
 
-/** Play button that appears after a delay, so that it does not flash during auto-play. */
+/** Appears after a delay, so that the button does not flash during auto-play. */
 function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button
@@ -85,7 +85,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   );
 }
 
-/** Texts in the clip's lower third, since faces are usually higher. */
+/** Texts in the clip's lower third, because faces are usually higher. */
 function OverlaidWords({ clip, control, canFollow }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">

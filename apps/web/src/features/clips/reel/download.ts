@@ -2,7 +2,7 @@ import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 import { download as words } from "./words.ts";
 
-/** Download method; receives the previous method's error and rejects on failure. */
+/** Receives the previous method's error; rejects on failure. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
 /** The server refused the download, so the URL returns no video. */
@@ -23,7 +23,7 @@ export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string
   return `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.${ENDINGS[type] ?? "mp4"}`;
 }
 
-/** Lifetime in ms of an object URL, since some browsers read it after the click. */
+/** Milliseconds to keep an object URL, because some browsers read it after the click. */
 const URL_LIFETIME = 60_000;
 
 const byFetch: Way = async (clip) => {
@@ -35,8 +35,8 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// Clicks a download link; the server sets the file name. Skipped if the server refused the download, because
-// its error response would be saved as a file.
+// Clicks a download link. Skipped if the server refused the download: the error response would be saved as a
+// file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
@@ -56,8 +56,8 @@ const byHand: Way = async () => {
 const DOWNLOAD_METHODS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
- * Downloads a clip, after renewing its URL if that has expired.
- * @returns which method worked: 0 fetch, 1 link, 2 new tab, 3 a message with instructions
+ * Renews an expired URL first.
+ * @returns the method that worked: 0 fetch, 1 link, 2 new tab, 3 a message with instructions
  */
 export async function downloadClip(
   clip: ClipCard,

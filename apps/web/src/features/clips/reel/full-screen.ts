@@ -1,4 +1,4 @@
-/** Toggles full screen of the stage; on phones, falls back to the video's own full screen. */
+/** On phones, falls back to the video's own full screen. */
 export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (stage && document.fullscreenEnabled) return stage.requestFullscreen();
@@ -6,7 +6,7 @@ export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVid
   if (typeof enter === "function") Reflect.apply(enter, video, []);
 }
 
-/** Leaves full screen, because dialogs are invisible in it. */
+/** Dialogs are invisible in full screen. */
 export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
 }

@@ -7,7 +7,7 @@ interface NextClipsProps {
   onChoose: (place: number) => void;
 }
 
-/** Clips after the current one, shown next to the stage on wide screens. */
+/** Upcoming clips next to the stage on wide screens. */
 export function NextClips({ clips, onChoose }: NextClipsProps) {
   if (clips.length === 0) return null;
   return (

@@ -24,10 +24,8 @@ import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
-/** Number of upcoming clips in the list next to the stage. */
 const NEXT_CLIPS = 5;
 
-/** Minimum window width for texts next to the stage. */
 const WIDE_STAGE_QUERY = "(min-width: 64rem)";
 
 interface OpenReelProps {
@@ -35,7 +33,7 @@ interface OpenReelProps {
   placeKey: QueryKey | null;
   control: ReelControl;
   canFollow?: boolean;
-  /** Index of the clip to begin with if no position is stored; 0 by default. */
+  /** Index of the first clip if no position is stored; 0 by default. */
   from?: number;
   pressed?: string | undefined;
   onMove?: (stop: number) => void;
@@ -157,7 +155,7 @@ const REEL_END_TEXTS: Record<Tail, (reel: ReelControl) => string> = {
   end: ({ end }) => texts.end(end.words),
 };
 
-/** Screen reader announcement of the current item. */
+/** Screen reader announcement. */
 function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);

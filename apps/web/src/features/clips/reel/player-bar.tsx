@@ -26,7 +26,7 @@ interface PlayerBarProps {
   clip: ClipCard;
   player: ReelPlayer;
   state: PlayerState;
-  /** Whether texts cover the clip; if so, the bar is at the top and has step buttons. */
+  /** Whether texts cover the clip. The bar is then at the top and has step buttons. */
   overlaid: boolean;
   step: (by: 1 | -1) => void;
   onFullScreen: () => void;

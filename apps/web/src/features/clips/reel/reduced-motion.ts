@@ -5,9 +5,7 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/**
- * Whether clips play automatically. Without a stored choice, they do unless the user prefers reduced motion.
- */
+/** Without a stored choice, clips play automatically unless the user prefers reduced motion. */
 export function isAutoPlayOn({ autoPlay }: PlayerChoices): boolean {
   return autoPlay ?? !prefersReducedMotion();
 }

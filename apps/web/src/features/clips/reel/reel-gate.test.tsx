@@ -11,7 +11,6 @@ beforeEach(async () => {
 const current = () => document.querySelector("article:not([inert])");
 const here = () => current()?.getAttribute("aria-label");
 
-/** URL of the link "Unlock 10 More Clips" on the current slide. */
 function unlock(): string | null | undefined {
   const link = current()?.querySelector("a");
   return link?.textContent === "Unlock 10 More Clips" ? link.getAttribute("href") : undefined;

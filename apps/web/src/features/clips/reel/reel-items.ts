@@ -15,7 +15,7 @@ export interface ReelItems {
   unlockable: number;
 }
 
-/** Joins pages and keeps the first occurrence of a repeated clip. */
+/** Keeps the first occurrence of a repeated clip. */
 export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   const clips = new Map<string, ClipCard>();
   const blurs: LockedStop["blurs"] = [];
@@ -27,7 +27,7 @@ export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   return { items: [...clips.values(), ...locked], unlockable: pages.at(-1)?.unlockable ?? 0 };
 }
 
-/** Changes a clip; pages that do not contain it keep their identity. */
+/** Pages that do not contain the clip keep their identity. */
 export function withClip(
   pages: readonly ReelPage[],
   id: string,
@@ -42,7 +42,7 @@ export function withClip(
   });
 }
 
-/** Copies only the URLs, so that other fields of the clip do not change. */
+/** Copies only the URLs; other fields stay unchanged. */
 export function withAddresses({ url, playableUntil, downloadUrl, captions }: ClipCard) {
   return (clip: ClipCard): ClipCard => ({ ...clip, url, playableUntil, downloadUrl, captions });
 }

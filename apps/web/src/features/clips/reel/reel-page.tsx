@@ -28,8 +28,8 @@ const LABELS = localized(
 const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 
 /**
- * Prevents a mouse press from moving the focus to a control, and removes the current focus, because shortcuts
- * do not work while a control is focused.
+ * Prevents a mouse press from focusing a control, and removes the current focus. Shortcuts do not work while
+ * a control is focused.
  */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();

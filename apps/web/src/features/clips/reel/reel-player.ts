@@ -13,7 +13,7 @@ export interface ReelPlayer {
   state: Store<PlayerState>;
   /** Current video; null if no clip plays. */
   video: () => HTMLVideoElement | null;
-  /** Sets the current video and returns its cleanup function. */
+  /** Sets the current video. Returns a cleanup function. */
   attach: (video: HTMLVideoElement, autoplay: boolean) => () => void;
   toggle: () => void;
   seekBy: (seconds: number) => void;
@@ -82,7 +82,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Also applied here, because listeners are not called if the choice is unchanged.
+    // Also applied here, because an unchanged choice calls no listeners.
     apply();
   }
 

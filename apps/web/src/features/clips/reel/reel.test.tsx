@@ -167,7 +167,7 @@ test("plays a hundred clips with three video elements, and loads the next page t
 });
 
 test("preloads neighbors only once the current clip can play", async () => {
-  // Video source without data, which never becomes playable.
+  // Video source that never becomes playable.
   const silent = URL.createObjectURL(new MediaSource());
   await open({ clip: (n) => (n === 1 ? { url: silent } : {}) });
   await expectClip(0);

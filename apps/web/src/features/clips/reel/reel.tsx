@@ -13,7 +13,6 @@ import { reel as words } from "./words.ts";
 // Loaded only when the reel has no clips to show.
 const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);
 
-/** Number of creators per request of follow states. */
 const FOLLOW_STATUS_BATCH = 10;
 
 interface ReelProps {

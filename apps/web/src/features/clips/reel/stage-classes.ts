@@ -1,6 +1,6 @@
 import "./reel.css";
 
-/** Classes shared with the skeleton to avoid layout shifts: full size on a phone, otherwise 9:16. */
+/** Shared with the skeleton to avoid layout shifts: full size on a phone, otherwise 9:16. */
 export const stageClasses = "reel-stage";
 
 export const besideClasses = "reel-beside";

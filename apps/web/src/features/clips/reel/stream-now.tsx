@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { streamNow as words } from "./words.ts";
 
-/** Creator of a clip. The slides before and after the current one load theirs in advance. */
+/** Creator of a clip; loaded in advance for the slides before and after the current one. */
 export function useCreator(id: string, enabled: boolean) {
   return trpc.profiles.streamer.useQuery({ id }, { enabled, staleTime: 60_000 }).data;
 }
@@ -17,7 +17,7 @@ interface StreamNowProps {
   overlaid: boolean;
 }
 
-/** Live state or next stream of a clip's creator, with the action that leads there. */
+/** Live state or next stream of a clip's creator, with a button that leads there. */
 export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
   const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
   const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";

@@ -11,7 +11,7 @@ interface ReelKeys {
 /** Elements that handle keys themselves. */
 const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
 
-/** Keyboard shortcuts of the reel, inactive while a control or field is focused (docs/product.md §4.5). */
+/** Inactive while a control or field is focused (docs/product.md §4.5). */
 export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void {
   const key = (act: () => void) => (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return;

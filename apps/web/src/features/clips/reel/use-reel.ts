@@ -15,7 +15,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Maximum number of a creator's clips that are searched to find a single clip. */
+/** Maximum number of a creator's clips to search for one clip. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
@@ -70,7 +70,7 @@ export function reelKey(source: ReelSource): QueryKey {
   return getQueryKey(trpc.clips[reelName(source)], reelInput(source), "infinite");
 }
 
-/** Pages of the reel; never refetched automatically, so that the position is kept, even after Back. */
+/** Pages of the reel. Never refetched automatically, so that the position is kept, even after Back. */
 export function useReel(source: ReelSource): ReelControl {
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
@@ -107,7 +107,8 @@ export function useReel(source: ReelSource): ReelControl {
   }
 
   /**
-   * Refetches the clip's page. Undefined if the clip is no longer on it, because viewed clips are excluded.
+   * Refetches the clip's page. Undefined if the page no longer contains the clip, because viewed clips are
+   * excluded.
    */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);

@@ -2,9 +2,9 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@ta
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** A slide becomes current when at least this share of it is visible. */
+/** Visible share from which a slide is the current one. */
 const MIN_VISIBLE_SHARE = 0.6;
-/** Time in ms to wait for a `scrollend` event. */
+/** Maximum wait in ms for a `scrollend` event. */
 const SCROLL_TIMEOUT_MS = 700;
 
 /** Scroll position in a column of full-height slides. */
@@ -25,7 +25,7 @@ interface PlaceOptions {
   onMove?: ((stop: number) => void) | undefined;
 }
 
-/** Scroll positions by cached query, dropped when the query is removed from the cache. */
+/** Scroll positions by cached query; dropped when the query leaves the cache. */
 const places = new WeakMap<Query, number>();
 
 export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
@@ -34,7 +34,7 @@ export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers the position under
+ * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers its position under
  * the query key `list`.
  */
 export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
@@ -59,7 +59,7 @@ export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }
     onMove?.(stop);
   });
 
-  /** Waits until a step reaches its target, so that the slides in between do not load. */
+  /** Waits for the end of a step, so that the slides in between do not load. */
   const settle = useEffectEvent(() => {
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });

@@ -4,8 +4,8 @@ import type { ReelStop } from "./reel-items.ts";
 const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
 
 /**
- * Keeps the current clip in view when clips are removed or restored. If the current clip is removed, shows the
- * next clip until the removed clip is restored. If the removed clip had the focus, focuses the column.
+ * Keeps the current clip in view when clips are removed or restored. Shows the next clip while the current
+ * one is removed. If the removed clip had the focus, focuses the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWheel } from "./wheel.ts";
 
-/** Counts the steps of wheel events; times are ms after the previous event. */
+/** Counts the steps of wheel events; `ms` is the time after the previous event. */
 function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], deltaMode = 0): number {
   const wheel = createWheel();
   let timeStamp = 1_000;

@@ -13,7 +13,7 @@ export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
 
 /**
  * Converts wheel and touchpad events to one step per gesture, or several if the user keeps scrolling; ignores
- * inertia. The returned function gives the direction, or 0 for no step.
+ * inertia. Returns the direction, or 0 for no step.
  */
 export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   let lastAt = Number.NEGATIVE_INFINITY;

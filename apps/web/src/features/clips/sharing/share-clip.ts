@@ -15,14 +15,14 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Whether to open the native share sheet (on phones) instead of copying the link. */
+/** Whether to open the native share sheet instead of copying the link. */
 function sharesItself(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 /**
- * Opens the native share sheet, else copies the link, else shows a selectable link. Dismissing the sheet is
- * not an error.
+ * Opens the native share sheet, else copies the link, else shows a link to select. Dismissing the sheet is no
+ * error.
  */
 export async function shareClip(clip: SharedClip): Promise<void> {
   const url = clipLink(clip);

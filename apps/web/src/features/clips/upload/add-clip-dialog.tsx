@@ -34,7 +34,7 @@ const QUESTIONS = localized(() => ({
   },
 }));
 
-/** Excluded from drafts, because the duration belongs to the video, which drafts do not store. */
+/** The duration belongs to the video, which drafts do not store. */
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {

@@ -20,11 +20,11 @@ import type { ClipUpload } from "./use-clip-upload.ts";
 import { VideoDrop } from "./video-drop.tsx";
 import { addClipForm as words } from "./words.ts";
 
-/** Longest side of a poster in px; posters are never shown larger. */
+/** Longest side in px; posters are never shown larger. */
 const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 
-/** Captures the current frame of a video; null if the browser cannot draw it. */
+/** Null if the browser cannot draw the frame. */
 async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   if (video.seeking) {
     await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
@@ -69,8 +69,8 @@ export function AddClipForm(props: AddClipFormProps) {
   async function send(clip: NewClip) {
     if (!file || !film || !cut) return;
     const still = preview.current && (await frameAt(preview.current, poster));
-    // By default, the server adds only the first clip to the swipe reel. The choice is sent only if it differs
-    // from this default.
+    // By default, the server adds only the first clip to the swipe reel. The choice is sent only if
+    // different.
     const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
     const done = await upload.publish(
       { clip, film: { file, film, cut }, poster: still, inSwipe: chosenInSwipe },

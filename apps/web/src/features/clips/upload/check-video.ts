@@ -4,7 +4,7 @@ import { checkVideo as words } from "./words.ts";
 
 export const VIDEO_TYPES = "video/*";
 
-/** Maximum file size in bytes; a larger file would fill a phone's memory. */
+/** Maximum in bytes; a larger file would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
 
 export interface VideoFacts {
@@ -14,7 +14,7 @@ export interface VideoFacts {
   height: number;
 }
 
-/** Reason to reject a file before opening it; null if it may be a clip. */
+/** Reason to reject a file before opening it, or null. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   // Some systems report no MIME type; the file's bytes are checked later.
   if (type !== "" && !type.startsWith("video/")) return t(CLIP_UNREADABLE);
@@ -22,8 +22,7 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
 }
 
 /**
- * Reason to reject a video, or null. A video that is too long or too large is not rejected, but cut or scaled
- * down.
+ * Reason to reject a video, or null. Videos that are too long or too large are cut or scaled down instead.
  */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return t(CLIP_UNREADABLE);

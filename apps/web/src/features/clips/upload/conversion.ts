@@ -38,7 +38,7 @@ export type Preparation =
   | { kind: "convert"; conversion: Conversion }
   | { kind: "impossible" };
 
-/** Longest side of a clip in px; clips are never shown larger. */
+/** Longest side in px; clips are never shown larger. */
 const MAX_VIDEO_SIDE = 1_920;
 /** Video bits per second per pixel, and the maximum bit rate. */
 const BITS_PER_PIXEL = 3;
@@ -60,7 +60,7 @@ function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   return plays(known.video, video) && plays(known.audio, audio);
 }
 
-/** Size to which a picture is scaled; encoders need even sides. */
+/** Scaled size of a picture; encoders need even sides. */
 function fitted({ width, height }: Film): { width: number; height: number } {
   const scale = Math.min(1, MAX_VIDEO_SIDE / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
@@ -72,13 +72,13 @@ function bitrateOf({ width, height }: { width: number; height: number }, seconds
   return Math.round(Math.min(MAX_BITRATE, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
 }
 
-/** Codec that is written into WebM; all other codecs go into MP4. */
+/** All other codecs go into MP4. */
 const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 
 /**
- * Decides how to convert a video: copies tracks if possible, and re-encodes those that are too large or not
- * widely playable. `isEncoded` forces re-encoding of the video track.
+ * Copies tracks if possible, and re-encodes those that are too large or not widely playable. `isEncoded`
+ * forces re-encoding of the video track.
  */
 export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncoded = false): Preparation {
   if (!isEncoded && isTaken(film) && isWhole(cut, film.seconds)) return { kind: "none" };

@@ -20,7 +20,7 @@ interface PosterPickerProps {
   cut: Cut;
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /** Position of the poster frame in seconds. Moving the preview or the cut handles does not change it. */
+  /** Poster frame in seconds. Moving the preview or the cut handles does not change it. */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;

@@ -29,7 +29,7 @@ function openFile(file: Blob): Input {
   return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
 }
 
-/** Properties of a video file; null if the file is not a readable video. */
+/** Null if the file is not a readable video. */
 export async function readFilm(file: Blob): Promise<Film | null> {
   const input = openFile(file);
   try {
@@ -82,8 +82,7 @@ interface PrepareOptions {
 }
 
 /**
- * Returns the file to send: the original if the server accepts it, otherwise the selected part, converted if
- * necessary.
+ * Returns the original file if the server accepts it, otherwise the selected part, converted if necessary.
  * @throws ImpossibleConversionError if the browser cannot convert the file, `AbortError` if the signal is
  * aborted
  */
@@ -102,10 +101,7 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/**
- * Maximum number of seconds by which a copied part may start after the cut. If it would start later, the part
- * is re-encoded.
- */
+/** Maximum seconds by which a copied part may start after the cut. Otherwise, the part is re-encoded. */
 const LATE = 0.2;
 
 /** Converted file; null if the tracks cannot be converted as requested. */

@@ -25,8 +25,8 @@ interface PublishOptions {
 export type Shortfall = "poster" | "captions" | "swipe";
 
 /**
- * Creates the clip's record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload
- * removes the record. Returns the parts that could not be saved.
+ * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload removes
+ * the record. Returns the parts that could not be saved.
  * @throws ClipUploadError if the video is refused, `AbortError` if canceled, API errors for the record
  */
 export async function publishClip(
@@ -42,7 +42,7 @@ export async function publishClip(
     onSending(upload);
     await upload.arrived;
   } catch (error) {
-    // If this request fails too, a server job removes the record within an hour.
+    // If this request fails too, a job removes the record within an hour.
     await client.clips.remove.mutate({ id }, { context: survivesUnload }).catch(() => undefined);
     throw error;
   }

@@ -1,14 +1,13 @@
 import type { VideoFacts } from "./check-video.ts";
 
 /**
- * Position in seconds past the end of any video. Seeking to it makes the browser compute the length of a video
- * whose header has none.
+ * Seconds past the end of any video. Seeking there makes the browser compute a length that the header lacks.
  */
 const SEEK_PAST_END_S = 1e7;
 
 export class UnreadableVideoError extends Error {}
 
-/** Resolves on the next of the given events; rejects on a media error or when `signal` aborts. */
+/** Resolves on the next of these events; rejects on a media error or when `signal` aborts. */
 function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { once: true, signal };

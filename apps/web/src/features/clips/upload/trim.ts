@@ -22,7 +22,7 @@ export function isWhole({ start, end }: Cut, seconds: number): boolean {
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Moves the start handle, and the end handle if the clip would be too short or long. */
+/** Also moves the end handle if the clip would be too short or long. */
 export function withStart(cut: Cut, second: number, seconds: number): Cut {
   const start = between(0, second, Math.max(0, seconds - MIN_CUT_SECONDS));
   const end = between(Math.min(start + MIN_CUT_SECONDS, seconds), cut.end, start + MAX_CLIP_SECONDS);

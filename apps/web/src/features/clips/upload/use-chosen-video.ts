@@ -44,7 +44,7 @@ async function read(file: File, address: string, signal: AbortSignal): Promise<R
   return { facts: shown.value, film };
 }
 
-/** Reads a chosen file and checks that this browser can play it (docs/product.md §4.2). */
+/** Checks that this browser can play the chosen file (docs/product.md §4.2). */
 export function useChosenVideo(): ChosenVideo {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Read | null>(null);

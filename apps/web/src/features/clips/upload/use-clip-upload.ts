@@ -49,9 +49,7 @@ function hasUserMessage(error: unknown): error is Error {
   return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
-/**
- * Publishes a clip (docs/product.md §4.2). Leaving the page cancels the upload and removes the clip's record.
- */
+/** Leaving the page cancels the upload and removes the clip's record (docs/product.md §4.2). */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<UploadState>(IDLE);

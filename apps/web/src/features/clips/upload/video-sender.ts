@@ -7,7 +7,7 @@ interface UploadHandle {
   done: () => Promise<UploadedClip | undefined>;
 }
 
-/** Sends a video in any number of attempts; each resumes where the previous one stopped. */
+/** Sends a video in several attempts; each resumes where the previous one stopped. */
 export interface VideoSender {
   go(onPercent: (percent: number) => void): Promise<UploadHandle>;
   /** Whether an attempt failed without a response. */

@@ -9,7 +9,7 @@ import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 import { chips as chipTexts, chipList as words } from "./words.ts";
 
-/** Chips beyond this number are collapsed; on a phone they would push the results off the screen. */
+/** Chips beyond this number are collapsed. On a phone they would push the results off the screen. */
 const SHOWN = 12;
 const SHOWN_ON_PHONE = 5;
 const WIDE_LIST_QUERY = "(min-width: 40rem)";

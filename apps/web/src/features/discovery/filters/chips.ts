@@ -15,7 +15,7 @@ export interface FilterChip {
   key: string;
   /** Filter name, such as "Platform". */
   of: string;
-  /** Text such as "Kick" or "at most 50"; null for filters that are only on or off. */
+  /** Example: "Kick" or "at most 50". Null for filters that are only on or off. */
   value: string | null;
   names: readonly FilterName[];
   without: DirectoryFilters;
@@ -106,7 +106,7 @@ function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] 
   }
 }
 
-/** Chips of the applied filters, including the defaults (docs/product.md §3.3). */
+/** Chips of the applied filters, also of the defaults (docs/product.md §3.3). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
 }

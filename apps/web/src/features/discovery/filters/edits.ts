@@ -25,8 +25,7 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
 }
 
 /**
- * Copy of the filters without the named ones. Without a viewer limit, streamers of any size match
- * (docs/product.md §3.3).
+ * Copy without the named filters. Without a viewer limit, streamers of any size match (docs/product.md §3.3).
  */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };
@@ -50,7 +49,7 @@ export function heightsBetween(one: string, other: string): string[] {
   return ALL_HEIGHTS.slice(Math.max(low, 0), high + 1);
 }
 
-/** Groups the chosen heights into runs of consecutive values, in ascending order. */
+/** Chosen heights as runs of consecutive values, in ascending order. */
 export function heightRuns(chosen: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const [index, height] of ALL_HEIGHTS.entries()) {

@@ -112,7 +112,7 @@ test("a range field accepts only numbers and shows an error while the minimum ex
   await least.fill("20");
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
   await expect.element(screen.getByText("The first number can’t be greater than the second.")).toBeVisible();
-  // A group with an invalid field stays open when its heading is pressed.
+  // A group with an invalid field stays open.
   await screen.getByRole("button", { name: /^Audience/ }).click();
   await button("Apply Filters").click();
   await expect.element(least).toHaveFocus();

@@ -21,7 +21,7 @@ interface FilterSidebarProps {
 
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Loaded with the list, so that access is known when the panel's code has loaded.
+  // Loaded with the list, so that access is known before the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section
@@ -48,7 +48,7 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** Button for the filter sheet on narrow screens; the sheet's code loads on hover or focus. */
+/** Button for narrow screens; the sheet's code loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

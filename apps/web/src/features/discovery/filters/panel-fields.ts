@@ -44,7 +44,7 @@ function fieldOf(name: FilterName, filter: Filter, all: Filters): PanelField {
 
 type Filters = readonly (readonly [FilterName, Filter])[];
 
-/** Fields of the filter panel; a range takes the position of its lower limit. */
+/** A range takes the position of its lower limit. */
 export function fieldsOf(filters: Filters): PanelField[] {
   return filters.flatMap(([name, filter]) =>
     "end" in filter && filter.end === "max" ? [] : [fieldOf(name, filter, filters)],

@@ -5,12 +5,12 @@ import {
   writeState as writeParts,
 } from "@starling/validators/discovery-query";
 
-/** Parses a query string. Invalid parts get their default and are named in `ignored` (docs/product.md §3.1). */
+/** Invalid parts get their default and are named in `ignored` (docs/product.md §3.1). */
 export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }
 
-/** Builds a query string without defaults; commas and colons stay unescaped for readability. */
+/** Omits defaults; leaves commas and colons unescaped for readability. */
 export function writeState(state: DirectoryState): string {
   return new URLSearchParams(writeParts(state)).toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
 }

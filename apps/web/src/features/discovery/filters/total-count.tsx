@@ -1,7 +1,7 @@
 import type { StreamerPage } from "@starling/validators/discovery";
 import { screenReaderTotal, totalWords } from "./words.ts";
 
-/** Number of streamers; screen readers read "more than 10,000" instead of "10,000+". */
+/** Screen readers read "more than 10,000" instead of "10,000+". */
 export function TotalCount({ of: total }: { of: Pick<StreamerPage, "total" | "isTotalExact"> }) {
   if (total.isTotalExact) return totalWords(total);
   return (

@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Number of matching streamers; undefined while loading, including after an edit. */
+  /** Matching streamers; undefined while loading, also after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -27,9 +27,7 @@ interface CountsQuery {
   enabled: boolean;
 }
 
-/**
- * Loads option counts separately, so that the list does not wait; keeps the previous counts while loading.
- */
+/** Separate from the list, which does not wait for counts. Keeps the previous counts while loading. */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
   const settled = useDebounced(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
@@ -46,7 +44,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/** Returns a value's count; the response omits zero counts and filters that were not counted. */
+/** Count of a value. The response omits zero counts and filters that were not counted. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

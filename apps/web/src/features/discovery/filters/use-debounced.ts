@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Debounces a value, which must be referentially stable. */
+/** The value must be referentially stable. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

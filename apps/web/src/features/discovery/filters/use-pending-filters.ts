@@ -14,10 +14,7 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/**
- * Keeps edits pending until Apply. If the applied filters change in another way, such as by a chip or Back,
- * discards the edits.
- */
+/** Edits stay pending until Apply. Discards them if the applied filters change in another way. */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,
@@ -35,7 +32,7 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      // Lets the browser paint the closed sheet first, because rendering the list is slow.
+      // Lets the browser first paint the closed sheet, because rendering the list is slow.
       afterPaint(() => onApply(draft));
       return true;
     },

@@ -63,7 +63,7 @@ export const premiumRefusal = localized(() => ({
   seePlans: t("See plans"),
 }));
 
-/** Formats a total: "1,204 streamers", or "10,000+ streamers" for a lower bound (docs/product.md §3.1). */
+/** Example: "1,204 streamers", or "10,000+ streamers" for a lower bound (docs/product.md §3.1). */
 export function totalWords({ total, isTotalExact }: Pick<StreamerPage, "total" | "isTotalExact">): string {
   return isTotalExact
     ? t("{total, plural, one {# streamer} other {# streamers}}", { total })

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from "react";
 import { watchImpression } from "./watch-impression.ts";
 
 /**
- * Returns a ref that records one impression per page view, once half of the card was visible for a second. An
- * id of `null` records nothing, as for locked cards and signed-out pages.
+ * Ref that records one impression per page view, once half of the card was visible for a second. An id of
+ * `null` records nothing.
  */
 export function useImpression(id: string | null, source: ShownSource): RefCallback<Element> {
   return useCallback(

@@ -33,7 +33,7 @@ function openView(): View {
   });
   const inSight = new Map<Element, string>();
 
-  /** A streamer with several cards counts as out of view only when all of these cards are out of view. */
+  /** A streamer is out of view only when all of their cards are out of view. */
   function leave(element: Element): void {
     const id = inSight.get(element);
     if (id === undefined) return;
@@ -85,7 +85,7 @@ function closeUnused(): void {
   view = null;
 }
 
-/** Counts a card's impressions; returns a function to stop. All cards of a page share a page view. */
+/** All cards of a page share a page view. Returns a function to stop counting. */
 export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });
@@ -93,8 +93,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Delayed, because the next page's cards mount right after the previous cards unmount, and belong to the
-    // same view.
+    // Delayed, because the next page's cards mount after the previous cards unmount but belong to the same
+    // view.
     queueMicrotask(closeUnused);
   };
 }

@@ -5,11 +5,11 @@ import { columns as words } from "./words.ts";
 
 export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3";
 
-/** Optional column of the table; the name and action columns are always shown. */
+/** Optional column; the name and action columns are always shown. */
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** Minimum width in px; spare width is distributed among the columns. */
+  /** Minimum width in px; columns share the spare width. */
   width: number;
   numeric?: boolean;
   sort?: { by: SortKey; order: "asc" | "desc" };
@@ -48,17 +48,16 @@ export const COLUMNS = localized((): readonly Column[] => [
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ]);
 
-/** Width of the name column in px. */
 export const NAME_WIDTH = 208;
-/** Table width in px from which Follow is written out instead of an icon. */
+/** Table width in px from which Follow is a label instead of an icon. */
 export const ROOMY_WIDTH = 900;
 
-/** Width of the action column in px, wide enough that no button is cut. */
+/** Width in px, so that no button is cut. */
 export function actionWidth(width: number): number {
   return width >= ROOMY_WIDTH ? 320 : 256;
 }
 
-/** Columns by importance; the last are dropped first in a narrow table. */
+/** Most important columns first. A narrow table drops the last ones. */
 const BY_WEIGHT: readonly ColumnKey[] = [
   "viewers",
   "language",
@@ -75,7 +74,7 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** Columns that the user chose, stored in the browser; all columns by default. */
+/** Stored in the browser; all columns by default. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {

@@ -9,10 +9,7 @@ interface EmptyPageProps {
   unlockable: number;
 }
 
-/**
- * Page without visible streamers, because it is past the last page or all its streamers are hidden from this
- * viewer.
- */
+/** Shown past the last page, or if all streamers of a page are hidden from this viewer. */
 export function EmptyPage({ directory: { state, goTo, clearAll }, unlockable }: EmptyPageProps) {
   const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (unlockable > 0) {

@@ -3,9 +3,7 @@ import { listSkeleton as words } from "./words.ts";
 
 const MAX_ROWS = 12;
 const MAX_CARDS = 5;
-/**
- * Card heights in the free plan: three full cards, then three shorter placeholders (docs/product.md §3.6).
- */
+/** Heights in the free plan: three cards, then three shorter placeholders (docs/product.md §3.6). */
 const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
 interface ListSkeletonProps {
@@ -14,7 +12,7 @@ interface ListSkeletonProps {
   isFree: boolean;
 }
 
-/** Skeleton with the list's final heights, limited to one screen. */
+/** Has the list's final heights, limited to one screen. */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
   const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => "h-44");
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MAX_ROWS);

@@ -20,7 +20,6 @@ export const TABLE_MEDIA_QUERY = "(min-width: 768px)";
 // The table's code is not loaded on phones.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 
-// Code that is loaded after the list.
 const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 

@@ -39,7 +39,7 @@ function Moment({ at }: { at: string | Date }) {
   return text(momentHeading(new Date(at), useNow(), useClock()));
 }
 
-/** First platform and the number of other platforms; a wide table shows all of them. */
+/** Shows the first platform and the number of others; a wide table shows all. */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   const all = listText(names, "plain");

@@ -10,8 +10,8 @@ export interface RowCursor {
 }
 
 /**
- * Moves focus between the name links of a list, so that Enter and screen readers act on the current row.
- * Updates the current row when the focus moves in any other way.
+ * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. If
+ * the focus moves in another way, the current row follows.
  */
 export function useRowCursor(): RowCursor {
   const list = useRef<HTMLDivElement>(null);

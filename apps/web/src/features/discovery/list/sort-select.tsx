@@ -21,7 +21,7 @@ const SORTS = localized((): readonly NamedSort[] => [
   { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
   { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
 ]);
-/** Sort order that is offered only while searching. */
+/** Offered only while searching. */
 const BEST_MATCH = localized(
   (): NamedSort => ({
     label: words.bestMatch,

@@ -14,7 +14,7 @@ import { CELLS } from "./row-cells.tsx";
 interface StreamerRowProps {
   streamer: StreamerCard;
   columns: readonly Column[];
-  /** Whether Follow is written out. */
+  /** Whether Follow has a text label. */
   isRoomy: boolean;
   search: string;
   isCurrent: boolean;

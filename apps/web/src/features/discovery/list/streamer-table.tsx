@@ -20,7 +20,7 @@ interface StreamerTableProps extends ListProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Table of streamers. A streamer's name opens the profile in a new tab (docs/product.md §3.1). */
+/** A streamer's name opens the profile in a new tab (docs/product.md §3.1). */
 export function StreamerTable({ streamers, locked, search, cursor, sort, onSort }: StreamerTableProps) {
   return (
     <TableFrame label={words.streamers} sort={sort} onSort={onSort}>

@@ -13,8 +13,8 @@ interface TableFrameProps {
 }
 
 /**
- * Table frame, shared with the skeleton to avoid layout shifts. The page scrolls, not the table, so that
- * headings stay sticky.
+ * Shared with the skeleton to avoid layout shifts. The page scrolls, not the table, so that headings stay
+ * sticky.
  */
 export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -59,7 +59,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableFrameP
   return <SortHeading label={label} by={by} first={order} sort={sort} onSort={onSort} numeric={numeric} />;
 }
 
-/** Observed width of an element in px; 0 before the first layout. */
+/** Width of an element in px; 0 before the first layout. */
 function useWidth<Measured extends HTMLElement>(): [RefObject<Measured | null>, number] {
   const measured = useRef<Measured>(null);
   const [width, setWidth] = useState(0);

@@ -24,13 +24,13 @@ interface LiveCardProps {
   href: string;
   onOpen?: ((event: MouseEvent) => void) | undefined;
   hasActions?: boolean;
-  /** Languages that the viewer chose. The card shows only one language and prefers these. */
+  /** Languages that the viewer chose. The card shows one language and prefers these. */
   asked?: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember?: boolean;
 }
 
-/** Card with the picture of a stream; the name's link covers the whole card. */
+/** The name's link covers the whole card. */
 export function LiveCard({
   streamer,
   href,
@@ -41,7 +41,7 @@ export function LiveCard({
 }: LiveCardProps) {
   const { id, displayName, shortBio, title, liveTitle, isLive, verifiedPlatforms } = streamer;
   const seen = useImpression(isMember ? id : null, "shelf");
-  // Invisible until hover or focus, so they need not be part of the first render.
+  // Invisible until hover or focus, so not needed in the first render.
   const isIdle = useHasBeenIdle();
   return (
     <LiveCardFrame

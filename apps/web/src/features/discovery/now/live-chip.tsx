@@ -14,7 +14,7 @@ interface LiveChipProps {
   onApproach: () => void;
 }
 
-/** Button with the number of live streamers, which opens and closes the wall. */
+/** Shows the number of live streamers; opens and closes the wall. */
 export function LiveChip({ isOpen, onPress, onApproach }: LiveChipProps) {
   const { data } = trpc.discovery.now.useQuery(nowInputOf(useStore(nowChoice), useLanguages()), {
     staleTime: 60_000,

@@ -19,7 +19,7 @@ function languageOf(value: string): NowChoice["language"] | undefined {
   return value === "mine" || value === "any" ? value : LANGUAGES.find((one) => one.value === value)?.value;
 }
 
-/** Parses a stored text of the form "language game"; returns the default for any other text. */
+/** Parses a stored text of the form "language game". Any other text gives the default. */
 export function readNowChoice(text: string | null): NowChoice {
   const [language = "", ...game] = (text ?? "").split(" ");
   const known = languageOf(language);
@@ -53,12 +53,12 @@ export function groupOf({ liveSource, nextStreamAt }: Placed, now: Date): (typeo
   return isSoon ? "next" : "others";
 }
 
-/** Sorts streamers by group, keeping the given order within each. */
+/** Keeps the given order within each group. */
 export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[], now: Date): Streamer[] {
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }
 
-/** Streamers that the wall shows: the live ones, or all if no one is live. */
+/** The live streamers, or all if no one is live. */
 export function wallOf({ items }: { items: readonly StreamerCard[] }, now: Date): StreamerCard[] {
   const live = items.filter(({ isLive }) => isLive);
   return inGroups(live.length > 0 ? live : items, now);

@@ -12,7 +12,7 @@ interface NowControlsProps {
 
 const quiet = "w-40 max-sm:w-[8.8rem] border-transparent bg-transparent px-0 pe-9 text-muted";
 
-/** Language and game filters of the live row; a chosen game stays listed even if no live streamer plays it. */
+/** A chosen game stays listed even if no live streamer plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
   // Unselected options are rendered when the page is idle.

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useId } from "react";
 import { nowFrame as words } from "./frame-words.ts";
 
-/** Number of cards that fills complete rows of two, three or four cards. */
+/** Fills complete rows of two, three or four cards. */
 export const WALL_SIZE = 12;
 export const wallClasses =
   "grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4";
@@ -18,7 +18,7 @@ interface NowFrameProps {
   children: ReactNode;
 }
 
-/** Titled frame of the live wall, shared with its loading state. */
+/** Shared with the loading state. */
 export function NowFrame({ title = words.liveNow, controls, aside, children }: NowFrameProps) {
   const id = useId();
   return (
@@ -46,7 +46,6 @@ export function WallCellSkeleton() {
   );
 }
 
-/** Skeleton of the wall with its final size. */
 export function NowSkeleton() {
   return (
     <SkeletonGroup label={words.loading}>

@@ -43,13 +43,13 @@ interface NowLineProps {
 
 /** Stale time in ms. */
 const CACHE_TTL_MS = 60_000;
-/** Number of members shown before "Show more" is pressed, if streams of non-members fill the rest. */
+/** Number of members shown before "Show more", if streams of non-members fill the rest. */
 const MEMBERS_FIRST = 8;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
 /**
- * Wall of the streamers who are live in the visitor's languages and game, then of streams of non-members; below
- * it the streamers who start soon.
+ * Shows live streamers in the visitor's languages and game, then streams of non-members. Below, shows the
+ * streamers who start soon.
  */
 export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }: NowLineProps) {
   const choice = useStore(nowChoice);
@@ -112,7 +112,7 @@ export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }:
 
 interface ShownProps extends Required<Omit<NowLineProps, "aside">> {
   line: Line;
-  /** Message for when no one is live. */
+  /** Shown while no one is live. */
   notice: ReactNode;
   others: ReturnType<typeof useOutsideLine> | null;
 }
@@ -169,7 +169,7 @@ function Missing({ query }: MissingProps) {
 
 interface WallProps {
   items: readonly StreamerCard[];
-  /** Message shown while no one is live. */
+  /** Shown while no one is live. */
   notice: ReactNode;
   /** Streams of non-members; null if there are none. */
   others: ReturnType<typeof useOutsideLine> | null;
@@ -230,7 +230,7 @@ function AllListedAbove() {
 interface EmptyLineProps {
   /** Row to display, without streamers already shown above. */
   line: Line;
-  /** Whether the server returned no streamers; false if all of them are shown above. */
+  /** Whether the server returned no streamers. False if all of them are shown above. */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;

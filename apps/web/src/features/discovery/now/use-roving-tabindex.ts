@@ -5,8 +5,7 @@ const CONTROLS = "a[href], button:not(:disabled)";
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /**
- * Element that an arrow key, Home or End focuses: the same control on another card, or another control on the
- * same card.
+ * Target of an arrow key, Home or End: the same control on another card, or another control on the same card.
  */
 function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const cards = [...row.children].map(controlsIn).filter((controls) => controls.length > 0);
@@ -33,8 +32,8 @@ function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElemen
 }
 
 /**
- * Roving tabindex: Left, Right, Home and End move between cards, Up and Down within a card. Roles are
- * unchanged for screen readers.
+ * Roving tabindex: Left, Right, Home and End move between cards, Up and Down within a card. Keeps all ARIA
+ * roles.
  */
 export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);
@@ -65,7 +64,7 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // Updates the tab stop, because cards and their controls change with each response and action.
+    // Cards and their controls change with each response and action.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

@@ -14,7 +14,7 @@ import { notifyOfMatches as words } from "./words.ts";
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
 /**
- * Turns alerts about new matches on and off, saving unsaved filters first; renders nothing without filters or
+ * Turns alerts about new matches on and off. Saves unsaved filters first. Renders nothing without filters or
  * a search.
  */
 export function NotifyOfMatches({ directory: { state, filters, isFree } }: { directory: Directory }) {

@@ -9,7 +9,7 @@ import { unopened } from "../initial-state.ts";
 
 const SHOWN = 3;
 
-/** Suggested name from the filters, such as "Chess, Kick". */
+/** Suggested name, such as "Chess, Kick". */
 export function suggestedName(state: DirectoryState): string {
   const values = chipsOf(filtersOfState(state))
     .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))

@@ -10,7 +10,7 @@ interface FoundTextProps {
 
 const MarkedText = loadable(async () => (await import("./marked-text.tsx")).MarkedText);
 
-/** Text of a result with search hits marked; the marking code loads with the first search. */
+/** Marks search hits. The marking code loads with the first search. */
 export function FoundText({ text, query, others = [] }: FoundTextProps) {
   if (query === "") return text;
   return (

@@ -6,7 +6,7 @@ interface MarkedTextProps {
   query: string;
 }
 
-/** Text with hits marked by the same rules as the search. */
+/** Marks hits by the same rules as the search. */
 export function MarkedText({ text, others = [], query }: MarkedTextProps) {
   const marked = [text, ...others].map((candidate) => highlightParts(candidate, query));
   const shown = marked.find((parts) => parts.some(({ hit }) => hit)) ?? marked[0] ?? [];

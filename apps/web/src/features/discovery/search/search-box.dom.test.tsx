@@ -155,7 +155,7 @@ test("sends no query for blank input and shows no suggestions on failure", async
   const { box, options, asked, onSearch } = await open({ answer: () => refuse({ message: "Away" }) });
   await userEvent.type(box, "   ");
   await userEvent.type(box, "luna");
-  // Only the last query is checked, because slow typing may send intermediate queries.
+  // Slow typing may send intermediate queries, so only the last one is checked.
   await expect.poll(() => asked.at(-1)).toBe("luna");
   expect(asked.map((words) => words.trim())).not.toContain("");
   await expect.element(options).not.toBeInTheDocument();

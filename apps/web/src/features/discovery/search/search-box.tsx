@@ -21,10 +21,7 @@ interface SearchBoxProps {
 
 const SuggestionList = loadable(async () => (await import("./suggestion-list.tsx")).SuggestionList);
 
-/**
- * Search box with suggestions. Enter opens the active suggestion or searches; Escape closes the list, then
- * clears the box.
- */
+/** Enter opens the active suggestion or searches. Escape closes the list, then clears the box. */
 export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: SearchBoxProps) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(value);

@@ -24,8 +24,8 @@ export interface Offered {
 const NOTHING: Option[] = [];
 
 /**
- * Suggestions for the typed words, cached by query, so that a late response never replaces a newer one. Keeps
- * the previous suggestions while loading; shows no error.
+ * Cached by query, so that a late response never replaces a newer one. Keeps the previous suggestions while
+ * loading; shows no error.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {
   const settled = useDebounced(words, PAUSE);

@@ -5,7 +5,7 @@ import { hrefOfState, openState, searched } from "../initial-state.ts";
 import { SearchBox } from "./search-box.tsx";
 import { withTopic } from "./with-topic.ts";
 
-/** Search of the top bar. On the directory page it keeps the filters; from elsewhere it opens the directory. */
+/** On the directory page, keeps the filters. From elsewhere, opens the directory. */
 export function TopSearch({ autoFocus = false }: { autoFocus?: boolean }) {
   const [path, navigate] = useLocation();
   const query = useSearch();

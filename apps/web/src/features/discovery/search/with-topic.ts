@@ -8,7 +8,7 @@ const FILTER_OF = {
   tag: "streamingTags",
 } as const satisfies Record<Topic["kind"], FilterName>;
 
-/** Adds a topic to its filter, clears the search and returns to page 1. */
+/** Also clears the search and returns to page 1. */
 export function withTopic(state: DirectoryState, { kind, name }: Topic): DirectoryState {
   const filter = FILTER_OF[kind];
   const chosen = state[filter].includes(name) ? state[filter] : [...state[filter], name];

@@ -14,14 +14,14 @@ import { shelf, followingShelf as words } from "./words.ts";
 
 const liveCellClasses = "w-60 shrink-0 snap-start";
 
-/** Followed streamers: live ones, then those starting within a day; undefined while loading. */
+/** Followed streamers: first live ones, then those who start within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
   return trpc.discovery.shelf.useQuery({ shelf: "following" });
 }
 
 /**
- * First shelf of Home (docs/decisions/015). Renders nothing without follows; a short notice if no followed
- * streamer is live or starts soon.
+ * First shelf of Home (docs/decisions/015). Renders nothing without follows. Shows a short notice if no
+ * followed streamer is live or starts soon.
  */
 export function FollowingShelf() {
   const heading = useId();

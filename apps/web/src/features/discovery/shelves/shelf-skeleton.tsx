@@ -1,15 +1,12 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { shelfSkeleton as words } from "./skeleton-words.ts";
 
-/**
- * Horizontally scrolling row that extends to the container's edge to show that it continues. Four cells fill
- * the page width.
- */
+/** Extends to the container's edge, to show that the row scrolls. Four cells fill the page width. */
 export const rowClasses =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
 export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start";
 
-/** Heights of a card below its banner in px, with and without actions. */
+/** Heights in px of a card below its banner, with and without actions. */
 const WITH_ACTION = 244;
 const WITHOUT = 194;
 

@@ -8,8 +8,7 @@ interface ShownAboveProviderProps {
 }
 
 /**
- * Excludes a shelf's streamers from later shelves on the page. Nested providers exclude additional streamers
- * (docs/decisions/015).
+ * Excludes a shelf's streamers from later shelves on the page. Nested providers add up (docs/decisions/015).
  */
 export function ShownAboveProvider({ ids, children }: ShownAboveProviderProps) {
   const above = useContext(ShownAbove);

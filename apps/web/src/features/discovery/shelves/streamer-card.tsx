@@ -25,16 +25,16 @@ export interface CardOpening {
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
   hasActions?: boolean | undefined;
-  /** Whether the viewer is signed in: impressions count and the card explains why it is shown. */
+  /** Whether the viewer is signed in. Impressions then count, and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
-  /** Whether the card fills the page's width, with the banner next to the text. */
+  /** Full page width, with the banner next to the text. */
   isWide?: boolean;
   /** Set if the card is in the personalized shelf. */
   place?: "recommended" | undefined;
 }
 
-/** Shelf card of a streamer; the name's link covers the whole card. */
+/** The name's link covers the whole card. */
 export function StreamerCard({
   streamer,
   hasActions = false,

@@ -4,7 +4,7 @@ export interface Step {
   id: string;
   name: string;
   kind: "pass" | "like";
-  /** Whether the streamer was followed before the like, so that undo must not unfollow. */
+  /** Whether the streamer was followed before the like. Undo must then not unfollow. */
   wasFollowed: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Deck {
   unlockable: number;
   total: number;
   hasMore: boolean;
-  /** Index of the current position: a card, or the placeholders after the last card. */
+  /** Index of a card, or of the placeholders after the last card. */
   at: number;
   /** Steps of the user, newest last. */
   history: readonly Step[];
 }
 
-/** Number of remaining cards at which the next page is loaded (docs/product.md §3.9). */
+/** Remaining cards at which the next page is loaded (docs/product.md §3.9). */
 export const LOAD_WITHIN = 2;
 
 export function startDeck(page: StreamerPage): Deck {
@@ -39,15 +39,15 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Number of loaded cards that the server still lists, because they were neither passed nor followed. */
+/** Loaded cards that the server still lists, because they were neither passed nor followed. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;
 }
 
 /**
- * Number of the page that contains the first card that is not loaded yet. Passed and liked streamers leave the
- * server's list, so later streamers move up.
+ * Page of the first card that is not loaded yet. Passed and liked streamers leave the server's list, so later
+ * streamers move up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -76,7 +76,7 @@ export function cardAt({ cards, at }: Deck): StreamerCard | undefined {
   return cards[at];
 }
 
-/** Moves to the first card if the position is past the end after cards were removed. */
+/** If the position is past the end, moves to the first card. */
 export function settled(deck: Deck): Deck {
   return deck.at > 0 && deck.at >= stops(deck) && !deck.hasMore ? { ...deck, at: 0 } : deck;
 }
@@ -89,7 +89,7 @@ export function shouldLoadMore({ hasMore, cards, at }: Deck): boolean {
   return hasMore && cards.length - 1 - at <= LOAD_WITHIN;
 }
 
-/** Next cards, `count` at most; wraps around if all cards are loaded. */
+/** At most `count` next cards; wraps around if all cards are loaded. */
 export function upcoming(deck: Deck, count: number): StreamerCard[] {
   const { cards, at } = deck;
   const ahead = cards.slice(at + 1, at + 1 + count);
@@ -97,9 +97,7 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
   return [...ahead, ...cards.slice(0, at)].slice(0, count);
 }
 
-/**
- * Moves to the next position and wraps after the last (docs/product.md §3.9); waits at the end while loading.
- */
+/** After the last position, wraps (docs/product.md §3.9) or waits while loading. */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;
   const next = deck.at + 1;

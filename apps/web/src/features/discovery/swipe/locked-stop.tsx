@@ -31,7 +31,7 @@ interface LockedStopProps {
   onFirst: () => void;
 }
 
-/** Last slide of the free plan: upgrade link and a button back to the first card (docs/product.md §3.6). */
+/** Upgrade link and a button back to the first card (docs/product.md §3.6). */
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { swipeActions as words } from "./words.ts";
 interface SwipeActionsProps {
   name: string | undefined;
   canUndo: boolean;
-  /** Whether the card's watch action is the primary button instead of Like. */
+  /** Whether the watch action is the primary button instead of Like. */
   isLikeSecond?: boolean;
   onUndo: () => void;
   onPass: () => void;
@@ -16,7 +16,7 @@ interface SwipeActionsProps {
 const buttonClasses =
   "h-12 rounded-full px-4 text-base sm:px-5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Action buttons, always rendered so that focus is never lost. */
+/** Always rendered, so that focus is never lost. */
 export function SwipeActions(props: SwipeActionsProps) {
   const { name, canUndo, isLikeSecond = false, onUndo, onPass, onLike } = props;
   return (

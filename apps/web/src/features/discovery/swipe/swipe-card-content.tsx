@@ -29,12 +29,12 @@ interface SwipeFaceProps {
   isTop?: boolean;
 }
 
-/** Size of the avatar in px. */
+/** Avatar size in px. */
 export const PORTRAIT = 72;
 export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
-/** Content of a card, most important first: live state or next stream, game, language, text, audience, clip. */
+/** Most important first: live state or next stream, game, language, text, audience, clip. */
 export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;

@@ -11,7 +11,7 @@ interface SwipeClipProps {
 
 const frame = "swipe-clip aspect-[9/16] overflow-hidden rounded-md bg-black";
 
-/** Muted looping clip that a press pauses; with reduced motion it starts on a press. */
+/** Muted and looping; a press pauses. With reduced motion, the clip starts on a press. */
 export function SwipeClip({ clip, isTop }: SwipeClipProps) {
   const background = clip.blur ? { background: `center / cover no-repeat url("${clip.blur}")` } : undefined;
   return (

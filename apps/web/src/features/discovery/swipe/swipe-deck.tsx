@@ -143,7 +143,7 @@ function nextAnnouncement(before: Deck, after: Deck): string {
   return isWaiting(after) ? "" : words.freePlanEnds;
 }
 
-/** Prefetches the images of upcoming cards with `Image`, because browsers warn about unused preload links. */
+/** Prefetches with `Image`, because browsers warn about unused preload links. */
 function usePicturesOf(cards: readonly StreamerCard[]): void {
   useEffect(() => {
     for (const { avatar, avatarSet, banner, bannerSet } of cards) {
@@ -164,10 +164,10 @@ interface SwipeKeys {
   open: () => void;
 }
 
-/** Keyboard shortcuts of swipe mode. Enter opens the profile unless a link or button has focus. */
+/** Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Ignores key repeat, because holding a key would pass or like many cards.
+    // Holding a key must not pass or like many cards.
     if (event.repeat) return;
     event.preventDefault();
     act();

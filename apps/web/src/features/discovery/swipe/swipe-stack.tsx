@@ -15,7 +15,7 @@ const AWAY = { translate: 130, rotate: 12 };
 interface StackCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
-  /** Position in the stack; 0 is the top card, which covers the others. */
+  /** 0 is the top card, which covers the others. */
   depth: 0 | 1 | 2;
   onSwipe: (direction: Direction, from: number) => void;
 }

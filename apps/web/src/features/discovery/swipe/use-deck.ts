@@ -22,16 +22,16 @@ import {
 } from "./deck.ts";
 import { useDeck as words } from "./words.ts";
 
-/** Maximum number of pages fetched in a row to find a streamer who is not yet in the deck. */
+/** Maximum number of pages to fetch in a row for a streamer who is not yet in the deck. */
 const MAX_TRIES = 5;
 
 export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
   moreFailed: boolean;
   fetchMore: () => void;
-  /** Passes or likes the current card and advances. Returns the step, or undefined without a card. */
+  /** Passes or likes the current card and advances. Undefined without a card. */
   act: (kind: Step["kind"]) => Step | undefined;
-  /** Returns from the upgrade slide, which has no card to pass or like, to the first card. */
+  /** Returns from the upgrade slide to the first card. */
   skip: () => void;
   undo: () => Step | undefined;
 }
@@ -39,8 +39,8 @@ export interface DeckControl {
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * Deck of swipe mode for a directory state. Kept in the query cache, so that going back from a profile
- * returns to the same card. Passes and likes are optimistic and sent in order.
+ * Deck for a directory state, kept in the query cache. So going back from a profile returns to the same card.
+ * Passes and likes are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
   const follows = useFollowing();
@@ -90,7 +90,7 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
     writes.current = writes.current.then(write);
   };
 
-  // Reads the deck from the cache, because a second press may come before the first one is rendered.
+  // Reads from the cache, because a second press may come before the first one is rendered.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

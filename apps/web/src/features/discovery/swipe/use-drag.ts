@@ -3,11 +3,11 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "reac
 /** Left passes, right likes. */
 export type Direction = -1 | 1;
 
-/** Distance in px after which a gesture counts as a drag or a scroll. */
+/** Distance in px that makes a gesture a drag or a scroll. */
 const SLACK = 8;
 /** Share of the card's width beyond which a drag passes or likes. */
 const FAR = 0.28;
-/** A flick above this speed (px/ms) needs only this shorter distance (px) to pass or like. */
+/** A flick faster than this (px/ms) needs only this shorter distance (px) to pass or like. */
 const FLICK = 0.45;
 const MIN_FLICK_PX = 36;
 /** Pause in ms after which a gesture is no longer a flick. */
@@ -40,8 +40,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Horizontal drag by mouse, pen or touch; vertical gestures scroll the page. A short drag springs back;
- * otherwise `onSwipe` receives the direction and distance (px).
+ * Horizontal drag by mouse, pen or touch; vertical gestures scroll the page. A short drag springs back.
+ * Otherwise `onSwipe` receives direction and distance (px).
  */
 export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
   const grip = useRef<Grip | null>(null);

@@ -44,7 +44,7 @@ interface WhyDialogProps extends AnswerProps {
   onClose: () => void;
 }
 
-/** Reason to show; a boost that started after the card was loaded does not explain its position. */
+/** A boost that started after the card was loaded does not explain its position. */
 function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
   return reason === "boosted" && !isBoosted ? "turn" : reason;
 }

@@ -19,7 +19,7 @@ interface JudgeFormProps {
   onDone: (text: string) => void;
 }
 
-/** Form to decide an appeal; its input survives a server error and a reload. */
+/** Keeps its input after a server error and a reload. */
 export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) {
   const [opened] = useState(() => ({ id, outcome: undefined, words: "" }));
   const { form, errors } = useSchemaForm(judgeAppealInput, opened);
@@ -30,7 +30,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   async function judge(input: JudgeAppealInput): Promise<void> {
     const judged = await send(async () => {
       const done = await getApi().client.moderation.judgeAppeal.mutate(input);
-      // The cached list still contains this appeal.
+      // Removes the decided appeal from the cached list.
       await refetchModeration();
       return done;
     });

@@ -28,7 +28,6 @@ test("pressing an appeal in the list shows the decision, the content and the sta
   await expect
     .element(page.getByRole("heading", { level: 1, name: "Appeal: Clip by @person_1" }))
     .toHaveFocus();
-  // The list shows the beginning of the statement, and the opened appeal all of it.
   await expect.element(page.getByText("I am of that faith myself.").last()).toBeVisible();
   await expect.element(page.getByText("It makes fun of people for their faith.")).toBeVisible();
   await expect.element(page.getByText("Clip 1", { exact: true })).toBeVisible();

@@ -58,7 +58,6 @@ export function CaseView({ id, onDone }: CaseViewProps) {
   );
 }
 
-/** Links from a case or appeal to the list and to the previous and next entry. */
 export function CaseActions({ id, children }: { id: string; children: string }) {
   const { list } = useDeskAddress();
   return (
@@ -101,7 +100,6 @@ function Neighbors({ id }: { id: string }) {
 
 interface NeighborProps {
   label: string;
-  /** Undefined at an end of the list. */
   href: string | undefined;
   children: ReactNode;
 }
@@ -171,7 +169,6 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   );
 }
 
-/** Facts that a moderator considers first: account age, followers, and earlier cases and decisions. */
 function AccountFacts({ found: { profile, history } }: { found: CaseDetail }) {
   const earlier = history.filter(({ action }) => action !== null && action !== "dismiss").length;
   const facts = [

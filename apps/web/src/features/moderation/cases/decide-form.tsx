@@ -29,11 +29,11 @@ const DEFAULT_DAYS = 7;
 interface DecideFormProps {
   found: CaseDetail;
   onDone: (text: string) => void;
-  /** Called when the server refuses the decision, for example because another moderator has already decided. */
+  /** Called when the server refuses the decision. */
   onRefused: () => void;
 }
 
-/** Form to decide a case; keeps its input after a refusal, a reload or another moderator's claim. */
+/** Keeps its input after a refusal, a reload or another moderator's claim. */
 export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   const { id, username, reason, can } = found;
   const [actions, setActions] = useState(can.actions);
@@ -58,7 +58,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     onDone(words.done(input.action, username));
   }
 
-  /** Days are required for a suspension and optional for a limit. */
+  /** A suspension requires a number of days. For a limit, the number is optional. */
   function choose(chosen: ModerationAction) {
     form.setValue("days", chosen === "suspend" ? DEFAULT_DAYS : undefined);
     form.clearErrors("days");
@@ -181,7 +181,7 @@ function needsConfirmation(action: ModerationAction): action is "suspend" | "ban
   return action === "suspend" || action === "ban";
 }
 
-/** Parses the number of days; undefined for a limit without an end. */
+/** Parses the number of days; undefined for a limit that does not end. */
 function daysOf(text: unknown, action: ModerationAction): number | undefined {
   const isEmpty = text === "" || text === undefined || text === null;
   return isEmpty && action === "limit" ? undefined : Number(isEmpty ? Number.NaN : text);

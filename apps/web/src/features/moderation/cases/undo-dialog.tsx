@@ -24,8 +24,7 @@ interface UndoDialogProps {
 }
 
 /**
- * Dialog that undoes a moderator's decisions since a given time; stays open if one request could not undo all
- * of them.
+ * Undoes a moderator's decisions since a given time. Stays open if one request could not undo all of them.
  */
 export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));

@@ -17,13 +17,12 @@ const SHOWN = 6;
 
 interface BellPopoverProps {
   role: Role;
-  /** Link to the notifications page, which opens this popover. */
+  /** Bell link to the notifications page. A press on it opens this popover instead. */
   bell: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Newest notifications under the bell. */
 export function BellPopover({ role, bell, isOpen, onOpenChange }: BellPopoverProps) {
   const id = useId();
   return (

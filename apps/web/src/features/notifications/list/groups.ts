@@ -15,7 +15,7 @@ export interface DayGroup {
 
 const DAYS: readonly Day[] = ["today", "yesterday", "earlier"];
 
-/** Local day as a consecutive number. */
+/** Consecutive number of the local day. */
 function dayNumber(at: Date): number {
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000);
 }
@@ -26,7 +26,7 @@ function dayOf(at: Date, now: Date): Day {
   return past === 1 ? "yesterday" : "earlier";
 }
 
-/** Grouping key by kind, streamer and day; notifications without a streamer are not grouped. */
+/** Grouping key. Notifications without a streamer are not grouped. */
 function foldName({ id, kind, streamer, createdAt }: Notification): string {
   return streamer === null ? id : `${kind} ${streamer.id} ${dayNumber(createdAt)}`;
 }

@@ -14,7 +14,7 @@ import { groupsOf } from "./groups.ts";
 import { useNotifications } from "./use-notifications.ts";
 import { notificationsPage as words } from "./words.ts";
 
-/** Notifications of the last 90 days by day, newest first. */
+/** Notifications of the last 90 days, grouped by day, newest first. */
 export function NotificationsPage({ role }: { role: Role }) {
   const { query, items, unread, read } = useNotifications();
   const [said, setSaid] = useState("");
@@ -26,7 +26,7 @@ export function NotificationsPage({ role }: { role: Role }) {
         <div className="flex flex-wrap gap-2 max-sm:-ms-4">
           <Button
             variant="ghost"
-            // Disabled with `aria-disabled`, not removed, to keep layout and focus.
+            // Unlike `disabled`, `aria-disabled` keeps the focus.
             aria-disabled={unread === 0 || undefined}
             className="aria-disabled:opacity-50"
             onClick={() => {
@@ -93,7 +93,7 @@ function List({ role, query, items, onRead }: ListProps) {
   );
 }
 
-/** Loads the next page near the end of the list; shows the end or an error. */
+/** Loads the next page near the end of the list. Shows the end or an error. */
 function ListEnd({ query }: Pick<Known, "query">) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const place = useRef<HTMLDivElement>(null);

@@ -20,7 +20,6 @@ interface RowMenuProps {
 
 const isOptional = (kind: Notification["kind"]): kind is OptionalKind => kind in KIND_WORDS;
 
-/** Menu of a notification; nothing if no action applies. */
 export function RowMenu({ notification, role, onRead }: RowMenuProps) {
   const fewer = useFewer();
   const { kind, streamer, isRead, title } = notification;

@@ -2,14 +2,12 @@ import { cn } from "@starling/ui/cn";
 import { momentText } from "@starling/validators/date-texts";
 import { notificationRow as words } from "./words.ts";
 
-/** Displayed time of a notification; never in the future despite clock skew. */
+/** Text of a notification's time; never in the future, even if the clocks differ. */
 export function momentOf(at: Date, now: Date): string {
   return momentText(at > now ? now : at, now);
 }
 
-/**
- * Marker of an unread notification; keeps its space after the notification is read, to avoid a layout shift.
- */
+/** Marker of an unread notification. Keeps its space after reading, to avoid a layout shift. */
 export function UnreadDot({ isUnread }: { isUnread: boolean }) {
   return (
     <span className={cn("size-2 shrink-0 rounded-full", isUnread && "bg-accent")}>

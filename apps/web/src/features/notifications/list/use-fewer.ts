@@ -40,7 +40,7 @@ export function useFewer() {
       const said = alerts === "live" ? words.nowLiveOnly(displayName) : words.nowNothing(displayName);
       await change(turnDown, () => set(before), said);
     },
-    /** Turns off notifications of a kind on all channels. */
+    /** Turns off notifications of a kind, by every means of delivery. */
     async ofKind(kind: OptionalKind): Promise<void> {
       let before = NOWHERE;
       const set = async (to: typeof NOWHERE) => {

@@ -11,10 +11,10 @@ type Pages = InfiniteData<NotificationsPage, string | null>;
 
 export const FIRST_PAGE = { limit: 20 };
 export const LIST = getQueryKey(trpc.notifications.list, FIRST_PAGE, "infinite");
-/** Stale time in ms. Reopening the list within this time shows cached data; new notifications are pushed. */
+/** Stale time in ms: reopening the list this soon shows cached data. New notifications are pushed. */
 const CACHE_TTL_MS = 10_000;
 
-/** Marks cached notifications as read; `ids: null` marks all. */
+/** Marks cached notifications as read; all of them if `ids` is null. */
 function withRead(known: Pages | undefined, ids: readonly string[] | null): Pages | undefined {
   if (!known) return known;
   const pages = known.pages.map((page) => ({
@@ -41,7 +41,7 @@ export function useNotifications() {
   });
   const { data } = query;
   const items = useMemo(() => {
-    // Removes duplicates, because new notifications shift items onto the next page.
+    // Removes duplicates: a new notification moves older ones onto the next page.
     const all = data?.pages.flatMap((page) => page.items) ?? [];
     return [...new Map(all.map((item) => [item.id, item])).values()];
   }, [data]);

@@ -6,12 +6,12 @@ export type PushState =
   | "off"
   | "denied"
   | "unsupported"
-  /** Push requires an installed app, as on an iPhone. */
+  /** On an iPhone, only installed apps support push. */
   | "not-installed"
   /** The server cannot send push notifications. */
   | "unavailable";
 
-/** `dismissed` if the permission prompt was closed. */
+/** `dismissed`: the user closed the permission prompt. */
 export type EnablePushResult = Exclude<PushState, "off"> | "dismissed";
 
 function isAppleTouch(): boolean {
@@ -19,7 +19,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Push state if it can be determined without the server, otherwise null. */
+/** Push state that the browser alone determines; null if only the server can tell. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";
@@ -60,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** Reads the push state. Renews a subscription that was made with an old server key. */
+/** Renews a subscription that was made with an old server key. */
 export async function readPushState(): Promise<PushState> {
   const own = ownState();
   if (own !== null) return own;
@@ -74,7 +74,7 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? "on" : "off";
 }
 
-/** Turns push on; must be called from a press handler, because browsers require a user gesture. */
+/** Must be called from a press handler, because browsers require a user gesture. */
 export async function turnPushOn(): Promise<EnablePushResult> {
   const own = ownState();
   if (own !== null) return own;

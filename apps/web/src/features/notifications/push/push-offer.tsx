@@ -21,8 +21,7 @@ interface OfferProps {
 }
 
 /**
- * Offers push notifications after a follow, if this browser supports them and they are off
- * (docs/decisions/026).
+ * Offers push notifications after a follow, if the browser supports push and it is off (docs/decisions/026).
  */
 export function PushOffer({ followed }: OfferProps) {
   const isDeclined = useStore(pushOfferDeclined);

@@ -86,7 +86,10 @@ export function KindsTable({ role, settings, onChange }: KindsTableProps) {
   );
 }
 
-/** Push switches are on only if this browser is subscribed. Turning one on first asks for permission. */
+/**
+ * Push switches are on only if this browser is subscribed. The first switch that is turned on asks for
+ * permission.
+ */
 function usePushSwitches(settings: NotificationSettings, onChange: Change) {
   const { state, turnOn } = usePushHere();
   const [obstacle, setObstacle] = useState<string | null>(null);

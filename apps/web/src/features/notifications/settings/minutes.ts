@@ -1,11 +1,11 @@
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** Converts a minute of the day to the value of a time field: 1,350 is "22:30". */
+/** Converts a minute of the day to the value of a time field: 1,350 becomes "22:30". */
 export function clockOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** Converts the value of a time field to the minute of the day; null if invalid. */
+/** Converts a time field's value to the minute of the day; null if invalid. */
 export function minuteOf(clock: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? [];
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);

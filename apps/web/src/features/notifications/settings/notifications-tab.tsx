@@ -106,7 +106,7 @@ interface MailRefusedProps {
   onRetry: () => void;
 }
 
-/** Warning about rejected emails, shown only if some notifications are emailed. */
+/** Warns about rejected emails, but only if some notifications are emailed. */
 function MailRefused({ settings, email, onRetry }: MailRefusedProps) {
   const { mailRefusedAt } = settings;
   if (mailRefusedAt === null || mailedKinds(settings).length === 0) return null;

@@ -9,7 +9,6 @@ import { clockOf, minuteOf } from "./minutes.ts";
 import type { Change } from "./use-settings.ts";
 import { quietSection as words } from "./words.ts";
 
-/** Default quiet hours in minutes of the day. */
 const USUAL = { from: 22 * 60, until: 8 * 60 };
 
 interface QuietHoursFieldsProps {
@@ -57,7 +56,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** The other limit of the quiet hours, as a minute of the day. Must differ from `minute`. */
+  /** The other end of the quiet hours. Must differ from `minute`. */
   other: number;
   onChange: (minute: number) => void;
 }
@@ -67,7 +66,7 @@ function errorOf(minute: number | null, other: number): string | undefined {
   return minute === other ? words.different : undefined;
 }
 
-/** Time field that saves valid input on blur. */
+/** Saves valid input on blur. */
 function TimeField({ label, minute, other, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? clockOf(minute);

@@ -37,7 +37,7 @@ interface KnownSettings {
   isPending: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** Saves a change; rejects after the rollback if the server refuses it. */
+  /** Saves a change. Rejects if the server refuses it, after restoring the old settings. */
   save: (change: UpdateNotificationSettingsInput) => Promise<NotificationSettings>;
   change: Change;
 }
@@ -50,7 +50,7 @@ export function useSettings(): KnownSettings {
     onMutate: optimistic(utils.notifications.settings, undefined, withChange),
     meta: { failed: words.notSaved },
     onSettled: (settings) => {
-      // While a later change is pending, ignores this response, because it does not contain that change.
+      // Ignores this response if a later change is pending, because it does not contain that change.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -15,7 +15,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { unsubscribePage as words } from "./words.ts";
 
-/** Unsubscribes only after the button is pressed; `token` is null if the link has none. */
+/** Unsubscribes only after the button is pressed. `token` is null if the link has none. */
 export function LinkedMailing({ token }: { token: string | null }) {
   return token ? <MailingOfLink token={token} /> : <InvalidLink />;
 }

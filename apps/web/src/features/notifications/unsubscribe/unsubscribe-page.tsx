@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Loaded separately, because a page's own imports are in the initial bundle.
+// Lazy-loaded, because a page's static imports are part of the first download.
 const LinkedMailing = loadable(async () => (await import("./linked-mailing.tsx")).LinkedMailing);
 
-/** Target of an email's unsubscribe link; needs no session (docs/decisions/026). */
+/** Page that an email's unsubscribe link opens, without a session (docs/decisions/026). */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   return (

@@ -4,7 +4,7 @@ import { FieldValue } from "./field-value.tsx";
 import { filledEntries, isFilled } from "./filled-entries.ts";
 import { Section } from "./section.tsx";
 
-/** Facts of filled fields at the given paths; the path of a group includes all fields of the group. */
+/** Facts of the filled fields at the given paths. A group's path includes all its fields. */
 export function catalogueFacts(part: Fields, paths: readonly string[], values: unknown): Fact[] {
   return filledEntries(part, paths, values)
     .filter(isFilled)
@@ -15,7 +15,6 @@ interface FactSectionProps {
   title: string;
   /** Field definitions: `STREAMER_FIELDS` or `VIEWER_FIELDS`. */
   part: Fields;
-  /** Dotted paths of the fields in display order. */
   paths: readonly string[];
   values: unknown;
   stacked?: boolean;

@@ -10,9 +10,8 @@ import {
 export interface Channel {
   platform: string;
   label: string;
-  /** URL of the channel, always http or https; null without a link. */
+  /** Always http or https; null without a link. */
   href: string | null;
-  /** Short form of the address or account. */
   detail: string | null;
 }
 
@@ -25,7 +24,7 @@ function channelOf(platform: Platform, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // Links outside the platform have their host as the label, so `detail` omits it.
+  // For a link to another site, `label` is already the host.
   if (!isOnPlatform(platform, address))
     return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };

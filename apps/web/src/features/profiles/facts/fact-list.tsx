@@ -4,7 +4,7 @@ import { factList as words } from "./words.ts";
 
 export interface Fact {
   name: string;
-  /** Value of the fact; `missing` is shown instead of a falsy value. */
+  /** If this is falsy, `missing` is shown instead. */
   value: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
-/** Uses 1 January 2023 as day 0, because it was a Sunday. */
+/** 1 January 2023 was a Sunday, which is day 0. */
 function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }
@@ -52,7 +52,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Value of a profile field as text: labels of options, and the free text of "other". */
+/** Labels of the chosen options, and the free text for "other". */
 export function FieldValue({ entry }: { entry: FilledEntry }) {
   const { field, value, other } = entry;
   switch (field.kind) {

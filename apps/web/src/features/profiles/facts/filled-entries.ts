@@ -10,12 +10,12 @@ export interface FilledEntry extends Entry {
 
 const NOTHING: readonly unknown[] = [null, undefined, "", false, "prefer-not-to-say"];
 
-/** Whether a value counts as filled; "prefer not to say" counts as empty. */
+/** Whether a value is filled. "Prefer not to say" counts as empty. */
 function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : !NOTHING.includes(value);
 }
 
-/** Whether the field holds the free text for the "other" choice of another field. */
+/** Whether this field is the free text for another field's option "other". */
 function isCompanion(field: Field): boolean {
   return field.when?.value === "other";
 }
@@ -27,8 +27,8 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 }
 
 /**
- * Returns the fields at the paths in order; empty and inapplicable fields have no `value`. The path of a group
- * includes all its fields; a field includes the free text of its "other" option.
+ * Returns the fields at the paths in order. Empty and inapplicable fields have no `value`. A group's path
+ * includes all its fields. Each field includes its free text for "other".
  */
 export function filledEntries(
   part: Fields,

@@ -7,9 +7,7 @@ interface LabelsProps {
   list: readonly Option[];
 }
 
-/**
- * Labels of chosen options, each with its own text direction, because languages are named in their own script.
- */
+/** Labels of chosen options. Each has its own text direction: languages are named in their own script. */
 export function Labels({ values, list }: LabelsProps) {
   const labels = values.map((value) => `<label>${labelOf(list, value)}</label>`);
   return <RichText text={listText(labels, "plain")} tags={{ label: (inner) => <bdi>{inner}</bdi> }} />;

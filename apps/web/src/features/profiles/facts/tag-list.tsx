@@ -8,7 +8,7 @@ interface TagListProps {
   kind: TaxonomyKind;
   items: readonly TaxonomyItem[];
   empty: string;
-  /** Whether each tag links to a search for that tag; only for users who can search. */
+  /** Whether each tag links to a search for it. Only for users who can search. */
   searchable?: boolean;
 }
 

@@ -15,7 +15,7 @@ function goalWords(averageViewers: number, maxViewerGoal: number): string {
   return texts.onAverage(averageViewers, maxViewerGoal);
 }
 
-/** Progress of average viewers towards the goal (docs/product.md §2.10). */
+/** See docs/product.md §2.10. */
 export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
   const percentage = percentText(percent / 100);

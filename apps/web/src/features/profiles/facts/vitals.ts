@@ -24,8 +24,7 @@ interface Person {
 }
 
 /**
- * Visible personal facts, with the location on one line; hidden and empty ones are omitted (docs/product.md
- * §2.9).
+ * Visible personal facts, with the location on one line (docs/product.md §2.9). Omits hidden and empty facts.
  */
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;

@@ -8,13 +8,12 @@ import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {
   entry: FollowEntry;
-  /** Text of the date, such as "Followed 3 h ago". */
+  /** Formats the follow date, for example as "Followed 3 h ago". */
   since: (moment: string) => string;
   state?: ReactNode;
   action?: ReactNode;
 }
 
-/** Member row with avatar, names and bio; the name's link covers the whole row. */
 export function FollowRow({ entry, since, state, action }: FollowRowProps) {
   const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
   return (

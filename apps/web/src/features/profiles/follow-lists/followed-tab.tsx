@@ -97,7 +97,7 @@ export function FollowedTab({ tab }: { tab: string }) {
   );
 }
 
-/** Live state and title, or the next planned stream; renders nothing without either. */
+/** Live state and title, or else the next planned stream. Renders nothing without either. */
 function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
   if (liveSource === null && nextStreamAt === null) return null;
   const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");

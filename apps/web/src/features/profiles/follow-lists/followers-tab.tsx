@@ -15,7 +15,7 @@ interface FollowersTabProps {
   id: string;
 }
 
-/** Tab of followers, whose rows link to the page of the follower's role (docs/product.md §2.8). */
+/** See docs/product.md §2.8. */
 export function FollowersTab({ tab, id }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(

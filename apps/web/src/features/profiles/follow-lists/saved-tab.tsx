@@ -25,9 +25,7 @@ import { savedTab as words } from "./words.ts";
 
 const LIST = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 
-/**
- * Tab of saved channels, which the viewer follows automatically once their owners join (docs/decisions/041).
- */
+/** Saved channels, which the viewer follows automatically when their owners join (docs/decisions/041). */
 export function SavedTab({ tab }: { tab: string }) {
   const { page, hrefOf, goTo } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };

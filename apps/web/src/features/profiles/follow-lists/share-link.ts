@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { shareLink as words } from "./words.ts";
 
-/** Opens the native share sheet, or copies the link if there is none. */
+/** Without a share sheet, copies the link. */
 export async function shareLink(path: string): Promise<void> {
   const url = window.location.origin + path;
   try {

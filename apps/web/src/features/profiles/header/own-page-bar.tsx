@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { ownPageBar as words } from "./words.ts";
 
-/** Bar on the member's own page. `children` is a sentence about content that only some visitors see. */
+/** `children` is a sentence about content that only some visitors see. */
 export function OwnPageBar({ children }: { children: string }) {
   return (
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-raised px-4 py-2 text-md sm:mx-0 sm:mb-4 sm:rounded-lg sm:border">

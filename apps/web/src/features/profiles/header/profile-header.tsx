@@ -6,7 +6,7 @@ import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileOwner {
-  /** Seed of the generated banner; unlike the username, it never changes. */
+  /** Seed of the generated banner: the id never changes, unlike the username. */
   id: string;
   displayName: string;
   username: string;
@@ -19,23 +19,17 @@ interface ProfileOwner {
 
 interface ProfileHeaderProps {
   owner: ProfileOwner;
-  /** Heading level of the name: 2 if the page has its own title. */
+  /** Heading level of the name. Use 2 if the page has its own title. */
   level?: 1 | 2;
-  /** Facts after the username, such as the number of followers. */
   facts?: ReactNode;
-  /** Live state or next stream. */
   state?: ReactNode;
   actions?: ReactNode;
-  /** Text below the names, over the full width. */
   children?: ReactNode;
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;
 }
 
-/**
- * Header of every profile: banner, overlapping picture, name, state and actions. On a phone, it takes at most two
- * fifths of the screen.
- */
+/** Header of every profile. On a phone, takes at most two fifths of the screen. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { owner, level = 1, facts, state, actions } = props;
   const Heading = level === 1 ? "h1" : "h2";

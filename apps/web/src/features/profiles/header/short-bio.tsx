@@ -1,4 +1,3 @@
-/** Short bio, in larger text than the rest of the profile. */
 export function ShortBio({ text }: { text: string | null }) {
   if (!text) return null;
   return (

@@ -16,7 +16,6 @@ import { pastStreams as words } from "./words.ts";
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Number of days within which a moment is a weekday with its time. */
 const NAMED_DAYS = 6;
 
 interface PastStreamsProps {
@@ -78,7 +77,7 @@ function lengthText(from: Date, to: Date): string {
   return words.length(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Formats the start of a stream, such as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
+/** Formats the start of a stream as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
 function beginText(start: Date): string {
   const now = new Date();
   const moment = momentText(start, now);

@@ -18,7 +18,7 @@ export function hourText(hour: number): string {
   return clockText(new Date(Date.UTC(2026, 0, 1, hour % 24)), "UTC");
 }
 
-/** Hours with a stream in at least half of the weeks, such as "20:00 – 23:00". */
+/** Hours with a stream in at least half of the weeks, for example "20:00 – 23:00". */
 export function usualTimes(hours: readonly number[], weeks: number): string[] {
   const times: string[] = [];
   let from: number | null = null;

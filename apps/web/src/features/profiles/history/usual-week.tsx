@@ -14,11 +14,11 @@ import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
   id: string;
-  /** Whether the viewer is the owner, who sees why data is missing. */
+  /** Whether the viewer is the owner. Only the owner sees why data is missing. */
   isOwn?: boolean;
 }
 
-/** Usual live hours in the viewer's time zone. */
+/** In the viewer's time zone. */
 export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   const query = trpc.streams.usualWeek.useQuery({ id, timeZone: deviceZone() });
   const { data } = query;
@@ -54,7 +54,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
 }
 
 interface WeekHours {
-  /** Number of weeks in which the streamer was live, by day (0 = Sunday) and hour. */
+  /** Number of weeks with a stream, by day (0 = Sunday) and hour. */
   hours: readonly (readonly number[])[];
   weeks: number;
 }
@@ -68,12 +68,12 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** Short name of a weekday; 1 January 2023 was a Sunday, day 0. */
+/** 1 January 2023 was a Sunday, which is day 0. */
 function shortDay(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "short" });
 }
 
-/** Hidden from screen readers, because the same data follows in words. */
+/** Hidden from screen readers, because the same data follows as text. */
 function Marks({ hours, weeks }: WeekHours) {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-raised p-3 sm:p-4">

@@ -60,8 +60,8 @@ export function BioForm({ draft, editor }: BioFormProps) {
 const LEAVE = localized(() => ({ ...DISCARD_CHANGES, description: words.leave }));
 
 /**
- * Asks for confirmation before unsaved text is lost. Rendered by the page, because the form unmounts when the
- * user switches tabs.
+ * Asks before unsaved text is lost. The page renders this dialog, because the form unmounts when the tab
+ * changes.
  */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({

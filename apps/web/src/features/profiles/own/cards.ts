@@ -10,18 +10,17 @@ import { cards as words } from "./words.ts";
 type StreamerFields = typeof STREAMER_FIELDS;
 type ViewerFields = typeof VIEWER_FIELDS;
 
-/** Catalogue fields displayed and edited together. */
 export interface Card {
   title: string;
   sections: readonly OwnSection[];
-  /** Fields that come first, regardless of their order in the catalogue. */
+  /** Fields that come first, whatever their order in the field catalogue. */
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/** Section that `CARDS` omits, because streamers' and viewers' cards show stream types in different places. */
+/** Section without its own card: streamers' and viewers' cards show it in different places. */
 type Shared = "content";
 
-/** Cards by catalogue section (docs/product.md §2.8). */
+/** Cards by section of the field catalogue (docs/product.md §2.8). */
 export const CARDS = localized(
   () =>
     ({

@@ -18,7 +18,7 @@ import { draftNotice as words } from "./words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
-/** Notice about unpublished changes from the wizard; renders nothing if there are none. */
+/** Notice about unpublished changes from the profile wizard; renders nothing without changes. */
 export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Draft | null }) {
   const name = wizardDraftName(profile.userId, profile.role);
   const utils = trpc.useUtils();

@@ -8,7 +8,7 @@ import { createMe } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-/** Value for a field: "other" if available, so that its free text is included. */
+/** Uses "other" if the field has it, so that its free text is tested too. */
 function anything(path: string, field: Field): unknown {
   switch (field.kind) {
     case "text":

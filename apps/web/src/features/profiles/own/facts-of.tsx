@@ -23,7 +23,7 @@ export interface Facts {
   missing: string[];
 }
 
-/** Facts of a profile card; sensitive facts include their visibility. */
+/** Facts of a profile card. Sensitive facts show their visibility. */
 export function factsOf(profile: OwnProfile, card: Card): Facts {
   const entries = filledEntries(partOf(profile), pathsOf(profile, card), profile);
   return {
@@ -37,7 +37,7 @@ export function factsOf(profile: OwnProfile, card: Card): Facts {
 function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const isMinor = profile.ageRange === UNDER_18;
   const guard = guardOf(entry.path);
-  // Under 18 is a derived value that is not among the catalogue's options (docs/product.md §2.4).
+  // "Under 18" is not an option of the field but derived (docs/product.md §2.4).
   const words = entry.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <FieldValue entry={entry} />;
   if (guard === null) return { name: entry.field.label, value: words };
   const value = (
@@ -58,7 +58,7 @@ const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = local
 interface VisibilityLabelProps {
   guard: SensitiveField;
   choices: VisibilityChoices;
-  /** Whether the person is under 18, so that demographics are always private (docs/product.md §2.9). */
+  /** Demographics of people under 18 are always private (docs/product.md §2.9). */
   isMinor: boolean;
 }
 

@@ -53,7 +53,7 @@ type Stats = Pick<
   "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
 >;
 
-/** Entered and measured statistics, and progress to the goal as other members see it. */
+/** Entered and measured statistics, as other members see them. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">
@@ -78,7 +78,7 @@ function StreamingStats({ stats }: { stats: Stats }) {
   );
 }
 
-/** Hint to connect a channel; renders nothing if no platform is configured. */
+/** Renders nothing if no platform is configured. */
 function ConnectHint() {
   const { data } = trpc.channels.list.useQuery();
   if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;

@@ -14,7 +14,6 @@ import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { ownHeader as words } from "./words.ts";
 
-/** Follow count: "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
 function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
     ? words.followers(profile.followersCount)
@@ -26,10 +25,7 @@ interface OwnHeaderProps {
   onShare: () => void;
 }
 
-/**
- * Header of one's own profile: pictures, names and short bio, with edit and preview buttons (docs/product.md
- * §2.8).
- */
+/** See docs/product.md §2.8. */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   const isStreamer = profile.role === "streamer";
   const { asked, open, close } = useOpenEditor();

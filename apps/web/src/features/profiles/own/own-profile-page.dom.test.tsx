@@ -139,7 +139,7 @@ test("restores the old bio when the server rejects an edit, and keeps the new te
     me,
     handlers: {
       profiles: {
-        // Refetches never get a response, so only the rollback can restore the bio.
+        // Refetches get no response, so that only the rollback can restore the bio.
         me: () => {
           asked += 1;
           return asked === 1 ? ownProfile() : new Promise(() => {});

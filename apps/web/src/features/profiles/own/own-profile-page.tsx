@@ -33,7 +33,7 @@ function OpenEditor({ profile }: { profile: OwnProfile }) {
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time in ms; short, because another tab may change the draft after it was loaded with the document. */
+/** Stale time in ms. Short, because another tab may change the draft after this page was loaded. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
@@ -42,10 +42,10 @@ interface OwnProfilePageProps {
   analytics: OwnAnalyticsTab;
 }
 
-/** Own profile (docs/product.md §2.8). */
+/** See docs/product.md §2.8. */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  // Loaded with the profile, because a later notice would shift the content.
+  // Loaded together with the profile: a notice that appears later would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   usePreloadedTab(code);

@@ -8,7 +8,6 @@ import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { ownTabs as words } from "./words.ts";
 
-// Tabs other than the overview; their code is preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
 const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);
@@ -44,10 +43,7 @@ interface OwnTabParts {
   Analytics: OwnAnalyticsTab;
 }
 
-/**
- * Tabs of a member's own profile, by role (docs/product.md §2.8); Analytics is last
- * (docs/decisions/014-impressions-and-weights.md).
- */
+/** Tabs by role (docs/product.md §2.8). Analytics is last (docs/decisions/014-impressions-and-weights.md). */
 export function ownTabs(
   profile: OwnProfile,
   { bioEditor, boost, clips, Analytics }: OwnTabParts,

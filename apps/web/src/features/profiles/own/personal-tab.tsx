@@ -19,7 +19,6 @@ function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Tab of interests outside streaming (docs/product.md §2.8). */
 export function PersonalTab({ profile }: { profile: OwnProfile }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { presenceTab as words } from "./words.ts";
 
-/** Tab of goals, style and equipment (docs/product.md §2.8). */
 export function PresenceTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface Suggestion {
   editor: Editor;
 }
 
-/** Editor for each part that a profile must have to be listed (the "floor"). */
+/** Editors of the parts that a profile must have to be listed. */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",
@@ -43,7 +43,7 @@ const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
   },
 };
 
-/** Maximum number of suggestions once all required parts are filled in. */
+/** Maximum number of suggestions when no required part is missing. */
 const MAXIMUM = 3;
 
 function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completeness): Suggestion[] {
@@ -59,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** When a task is done and its focused link disappears, moves focus to the next link. */
+/** When a task is done, its focused link disappears. Moves focus to the next link. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -74,7 +74,7 @@ function useLinkFocus() {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Removing a focused link causes a blur without `relatedTarget`.
+      // If a focused link is removed, `blur` has no `relatedTarget`.
       if (relatedTarget !== null) isInside.current = false;
     },
   };

@@ -10,7 +10,6 @@ import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
 import { scheduleTab as words } from "./words.ts";
 
-/** Tab of streaming frequency, coming week (docs/product.md §2.8) and past streams. */
 export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-8">

@@ -10,7 +10,6 @@ import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
 import { streamingTab as words } from "./words.ts";
 
-/** Tab of platforms and content (docs/product.md §2.8). */
 export function StreamingTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-10">

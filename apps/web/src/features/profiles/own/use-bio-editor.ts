@@ -11,16 +11,16 @@ import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";
 
 export interface BioEditor {
-  /** Text being edited; null while the editor is closed. */
+  /** Null while the editor is closed. */
   draft: string | null;
   length: { used: number; max: number };
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Set by the leave guard, which asks before text is lost. The guard's code loads with the form. */
+  /** Set by the guard that asks before text is lost; null until its code is loaded. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
-  /** Whether a reload would lose the text because it could not be stored. */
+  /** Whether a reload would lose the text: it could not be stored. */
   isLost: () => boolean;
   open: () => void;
   write: (text: string) => void;
@@ -30,8 +30,8 @@ export interface BioEditor {
 }
 
 /**
- * Editor of the member's own bio. Saves optimistically; a rejection restores the old bio and reopens the
- * editor with the new text. The page holds the state, which survives a tab change or reload.
+ * Editor of the member's own bio. Saves optimistically. After a rejection, restores the old bio and reopens
+ * the editor with the new text. The page holds this state, so that it survives a tab change.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
@@ -111,7 +111,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** Unsaved text from before a reload; null if there is none or the saved bio has changed since. */
+/** Text from before a reload; null if there is none or the saved bio has changed since. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { shareWords as words } from "./words.ts";
 
-/** Copies a text; if the browser refuses, shows it instead. */
+/** If the browser refuses to copy the text, shows it instead. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,9 +11,7 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/**
- * Public page whose data is fetched, because after navigation within the app the document does not contain it.
- */
+/** Fetches the public page, which is missing if the visitor came from another page without a page load. */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { words } from "./words.ts";
 
 interface MissingPageProps {
-  /** List of live streamers; omitted in the server-rendered page. */
+  /** List of live streamers; the server renders the page without it. */
   now?: ReactNode;
   /** Called when a visitor without an account opens the directory. */
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;

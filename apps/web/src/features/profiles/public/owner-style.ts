@@ -1,10 +1,10 @@
 import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { CSSProperties } from "react";
 
-/** Lightness and chroma in the light and the dark theme, and the picture whose hue is used. */
+/** Lightness and chroma in the light and the dark theme, and the picture that gives the hue. */
 type Tint = readonly [light: readonly [number, number], dark: readonly [number, number], of: keyof OwnerHues];
 
-/** Tokens that the owner's pictures tint. Lightness is fixed, so that text keeps its contrast at every hue. */
+/** Color tokens that get the hue of the owner's pictures. Fixed lightness keeps the contrast of text. */
 const OWNER_TINTS: Readonly<Record<string, Tint>> = {
   background: [[0.98, 0.012], [0.165, 0.017], "banner"],
   raised: [[0.995, 0.004], [0.205, 0.024], "banner"],
@@ -25,7 +25,7 @@ export function tintOf(token: string, theme: "light" | "dark", hues: OwnerHues):
   return `oklch(${lightness} ${chroma} ${hues[tint[2]]})`;
 }
 
-/** Overrides color tokens with the owner's hues in both themes. */
+/** Sets color tokens to the owner's hues in both themes. */
 export function ownerStyle(hues: OwnerHues): CSSProperties {
   return Object.fromEntries(
     Object.keys(OWNER_TINTS).map((token) => [

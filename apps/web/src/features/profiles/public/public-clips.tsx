@@ -12,8 +12,8 @@ interface PublicClipsProps {
 }
 
 /**
- * Shows up to three clips. The first plays inline, even without JavaScript; the others link to the streamer's
- * clips.
+ * Up to three clips. The first plays on the page, even without JavaScript. The others link to all clips of
+ * the streamer.
  */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;
@@ -82,7 +82,7 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
-/** Clip of a shared link, playable without an account, or a notice if it is not available. */
+/** Clip of a shared link, playable without an account. If it is unavailable, a notice. */
 export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
   if (shared === undefined) return null;
   if (shared === null) {
@@ -126,8 +126,8 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The placeholder is on the wrapper. If the video itself had a background, browsers would count it as painted
-  // before its poster loads.
+  // The wrapper has the placeholder's color: a video with a background would count as painted before its
+  // poster loads.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

@@ -24,7 +24,7 @@ import { words } from "./words.ts";
 
 interface PublicPageProps {
   page: PublicPage;
-  /** Follow button, or the Share button on the member's own page. */
+  /** Follow button, or Share on the member's own page. */
   action: ReactNode;
   /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: (event: MouseEvent) => void;

@@ -32,7 +32,7 @@ interface QrCodeProps {
   username: string;
 }
 
-/** QR code, black on white in both themes, because scanners need contrast. */
+/** Black on white in both themes, because scanners need contrast. */
 export function QrCode({ address, name, username }: QrCodeProps) {
   const svg = useMemo(
     () => new Blob([renderSVG(address, { border: 2 })], { type: "image/svg+xml" }),

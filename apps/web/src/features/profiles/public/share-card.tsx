@@ -12,7 +12,6 @@ import { copy } from "./copy.ts";
 import { LazyShareKit } from "./share-button.tsx";
 import { shareCard as texts, shareWords as words } from "./words.ts";
 
-/** Link and badge of the member's own public page; everything else is in the share dialog. */
 export function ShareCard({ profile }: { profile: MyProfile }) {
   const query = trpc.publicPages.own.useQuery();
   const [isSharing, setSharing] = useState(false);

@@ -15,7 +15,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/** Whether this is the server render. Its HTML is cached for all visitors, so it shows UTC times. */
+/** Whether the server renders the page. Its HTML is cached for all visitors, so it shows UTC times. */
 function useIsDocument(): boolean {
   return useBrowserFact(
     () => false,
@@ -23,7 +23,7 @@ function useIsDocument(): boolean {
   );
 }
 
-/** Time of a stream: "Sat 19:00 UTC" in the document, "Tonight 20:00" in the browser. */
+/** "Sat 19:00 UTC" in the server's HTML, "Tonight 20:00" in the browser. */
 function Moment({ at }: { at: string }) {
   const [now, start] = [useNow(), new Date(at)];
   return (

@@ -2,7 +2,6 @@ import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import type { PublicPage, RegularDay } from "@starling/validators/public-pages";
 
-/** Names of the weekdays in messages. */
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 export const words = localized(() => ({

@@ -12,7 +12,7 @@ interface PlannedStreamProps {
   stream: Planned;
   /** Source of the live state; null if the platform reports offline. */
   source: LiveSource | null;
-  /** Label of the next stream, such as "Next, in 3 h"; null for all other streams. */
+  /** Label of the next stream, for example "Next, in 3 h"; null for all other streams. */
   next: string | null;
   calendar: string | undefined;
 }

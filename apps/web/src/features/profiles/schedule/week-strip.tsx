@@ -12,7 +12,7 @@ interface WeekStripProps {
   entries: readonly ScheduleEntry[];
   /** Source of the live state; null if the platform reports offline. */
   source: LiveSource | null;
-  /** Returns the calendar URL of a stream; if omitted, no calendar links are shown. */
+  /** Returns the calendar URL of a stream. Without this function, no calendar links are shown. */
   calendar?: (entryId: string) => string;
 }
 
@@ -23,7 +23,7 @@ function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < HOUR ? words.nextAt(momentText(next, now)) : words.next;
 }
 
-/** Next seven days in the visitor's time zone, as columns or a list, then later one-time streams. */
+/** Next seven days in the visitor's time zone as columns or a list, then later one-time streams. */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const { timeZone: zone } = useClock();

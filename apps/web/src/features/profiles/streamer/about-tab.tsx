@@ -37,7 +37,7 @@ interface AboutTabProps {
   forViewers: boolean;
 }
 
-/** Tab for deciding whether to watch: week, clips, bio and facts; personal facts are collapsed. */
+/** Information for deciding whether to watch. Personal facts are collapsed. */
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   return (
     <div className="flex flex-col gap-8">
@@ -72,7 +72,7 @@ export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   );
 }
 
-/** Maximum number of games in the section "At a glance". */
+/** Maximum number of games under "At a glance". */
 const GAMES = 3;
 
 function Glance({ streamer }: { streamer: PublicStreamer }) {

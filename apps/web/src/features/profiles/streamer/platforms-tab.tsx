@@ -16,7 +16,7 @@ interface PlatformsTabProps {
   forViewers: boolean;
 }
 
-/** Tab of platforms. Only viewers see the links to the platforms (docs/product.md §2.10). */
+/** Platforms. Only viewers see links to them (docs/product.md §2.10). */
 export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
   const name = streamer.displayName || streamer.username;
   const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);

@@ -14,7 +14,7 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** URL to share: the public page if open, since recipients may have no account. */
+/** The public page if there is one, because recipients may have no account. */
 function addressOf({ hasPublicPage, username }: PublicStreamer): string {
   return window.location.origin + (hasPublicPage ? paths.publicPage(username) : window.location.pathname);
 }
@@ -26,7 +26,7 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
   try {
     await navigator.share(data);
   } catch (error) {
-    // Dismissing the share sheet is not an error.
+    // Closing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink(url);
   }
 }

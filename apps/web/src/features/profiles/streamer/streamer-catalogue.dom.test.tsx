@@ -22,7 +22,6 @@ test("the streamer page shows every public profile field on one of its tabs", as
     await screen.getByRole("tab", { name }).click();
     const panel = screen.getByRole("tabpanel", { name });
     await expect.element(panel).toBeVisible();
-    // Waits for the tab's code.
     await expect.element(panel.getByText(/^Loading/)).not.toBeInTheDocument();
     shown += panel.element().textContent;
   }

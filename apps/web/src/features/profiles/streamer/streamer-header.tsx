@@ -13,7 +13,7 @@ import { streamerHeader as words } from "./words.ts";
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
-  /** Whether the current user is a viewer; only viewers can share. */
+  /** Whether the user is a viewer. Only viewers can share the profile. */
   forViewers: boolean;
 }
 
@@ -44,7 +44,9 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
   );
 }
 
-/** Live state or next stream in the visitor's time zone; uses the schedule if the platform reports no data. */
+/**
+ * Live state or next stream, in the visitor's time zone. If the platform reports nothing, uses the schedule.
+ */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const [now, clock] = [useNow(), useClock()];
   const { liveBy, liveSource, liveSince, schedule: entries } = streamer;
@@ -54,7 +56,6 @@ function StreamState({ streamer }: { streamer: PublicStreamer }) {
   return <span>{next ? words.nextStream(upcomingText(next, now, clock)) : words.noStreamPlanned}</span>;
 }
 
-/** Next stream as a fact of the profile; null without one. */
 export function useNextStream({ schedule }: Pick<PublicStreamer, "schedule">): string | null {
   const [now, clock] = [useNow(), useClock()];
   const next = nextStart(schedule, now);

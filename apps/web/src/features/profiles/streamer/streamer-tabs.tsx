@@ -5,7 +5,6 @@ import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { streamerTabs as words } from "./words.ts";
 
-// The first tab's code loads with the profile; other tabs are preloaded.
 const AboutTab = loadable(async () => (await import("./about-tab.tsx")).AboutTab);
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
 const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
@@ -31,7 +30,7 @@ interface StreamerTabParts {
   clips: ProfileClipsTab;
 }
 
-/** Tabs in the order of docs/product.md §2.10. */
+/** Order: docs/product.md §2.10. */
 export function streamerTabs(
   streamer: PublicStreamer,
   { forViewers, clips: ClipsTab }: StreamerTabParts,

@@ -11,7 +11,7 @@ interface SupportButtonProps {
   children: ReactNode;
 }
 
-/** External link, or a disabled button that explains why when pressed. */
+/** External link; without `href`, a disabled button that explains why when pressed. */
 export function SupportButton({ href, label, missing, children }: SupportButtonProps) {
   if (href === null) {
     return (

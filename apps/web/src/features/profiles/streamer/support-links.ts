@@ -13,8 +13,8 @@ export interface SupportLinks {
 }
 
 /**
- * Subscribe opens the subscription page of the first linked platform that has one, else the first linked
- * channel. Donate needs the streamer's donation link (docs/product.md §2.10).
+ * `subscribe`: subscription page of the first linked platform that has one, else the first linked channel.
+ * `donate`: the streamer's donation link (docs/product.md §2.10).
  */
 export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
   const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>

@@ -14,7 +14,7 @@ import { ProfileTabs } from "../profile-tabs.tsx";
 import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
 import { viewerPage as words } from "./words.ts";
 
-/** Without full access, the tabs show upgrade notes, which need no extra code. */
+/** Without full access, the tabs only offer an upgrade, so their code is not preloaded. */
 const NO_CODE = {};
 
 interface ViewerPageProps {

@@ -10,7 +10,6 @@ import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { viewerTabs as words } from "./words.ts";
 
-// The overview is part of the page's code; other tabs are preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
 const FollowedTab = loadable(async () => (await import("./followed-streamers-tab.tsx")).FollowedStreamersTab);
@@ -25,7 +24,7 @@ const VIEWER_CODE: TabCode = {
   followed: FollowedTab,
 };
 
-/** Tabs in the order of docs/product.md §2.11; only the overview is open without Premium. */
+/** Order: docs/product.md §2.11. Without Premium, only the overview is open. */
 export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;

@@ -17,7 +17,7 @@ interface AppealFormProps {
   onClose: (isSent: boolean) => void;
 }
 
-/** Form to appeal a moderation decision; keeps its text after a server error, a reload and Cancel. */
+/** Keeps its text after a server error, a reload and Cancel. */
 export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const [opened] = useState(() => ({ decisionId, words: "" }));
   const { form, errors } = useSchemaForm(appealInput, opened);

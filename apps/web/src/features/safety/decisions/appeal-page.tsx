@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Loaded separately, because a page's own imports are in the initial bundle.
+// Lazy-loaded, because a page's static imports are part of the first download.
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
 /**
- * Page that the email about a moderation decision links to. Works without a session, because suspended members
+ * Page that the email about a moderation decision opens. Works without a session, because suspended members
  * have none (docs/decisions/029).
  */
 export function AppealPage() {

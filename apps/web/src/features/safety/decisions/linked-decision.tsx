@@ -17,7 +17,8 @@ import { DecisionRow } from "./decision-row.tsx";
 import { appealPage as words } from "./words.ts";
 
 /**
- * Shows the decision that an emailed link refers to, with its actions; an invalid-link notice without a token.
+ * The decision that an emailed link refers to, with its actions. Without a token, a notice that the link is
+ * invalid.
  */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <InvalidLink />;
@@ -79,7 +80,7 @@ function DecisionDetails({ decision, token, onAppealed }: DecisionDetailsProps) 
   );
 }
 
-/** Emails the account deletion link to members who cannot log in. */
+/** Emails the link for account deletion to members who cannot log in. */
 function RequestDeletionByLink({ token }: { token: string }) {
   const request = trpc.reports.requestDeletion.useMutation({
     onSuccess: ({ message }) => toast.success(message),

@@ -44,7 +44,6 @@ export const reportRow = localized(() => ({
   outcome: (outcome: ReportOutcome | null) => OUTCOMES[outcome ?? "open"],
 }));
 
-/** Subject of a moderation decision, as named in messages. */
 function thingOf({ kind, picture }: Pick<OwnDecision, "kind" | "picture">): string {
   return kind === "picture" && picture === "banner" ? "banner" : kind;
 }

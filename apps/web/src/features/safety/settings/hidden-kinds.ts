@@ -44,7 +44,7 @@ function personRow(person: HiddenPerson, href: string | null): HiddenRow {
 const api = () => getApi().client.safety;
 const streams = () => getApi().client.outsideStreams;
 
-/** Splits a row's id, such as `twitch:123`. */
+/** Splits an id of the form `twitch:123`. */
 function channelOf(id: string): OutsideChannelInput {
   const at = id.indexOf(":");
   return outsideChannelInput.parse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });

@@ -20,7 +20,7 @@ export function HiddenSection({ kind, children }: HiddenSectionProps) {
   const list = useHiddenList(kind);
   const { title } = kind.words;
 
-  /** Moves focus before the row is removed: to the next row, else the previous, else the heading. */
+  /** Before the row is removed, moves focus to the next row, else the previous row, else the heading. */
   function showAgain(row: HiddenRow) {
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-again]") ?? [])];
     const at = list.rows.indexOf(row);

@@ -14,7 +14,7 @@ export interface ListWords {
   failed: string;
 }
 
-/** Section with its title next to its list, as in the rows of other settings. */
+/** Title next to the list, as in other settings. */
 export const sideBySide =
   "grid gap-x-6 gap-y-2 border-line border-t py-5 last:border-b sm:grid-cols-[11rem_minmax(0,1fr)]";
 
@@ -22,17 +22,17 @@ interface PagedRowsProps<Row> {
   words: ListWords;
   query: UseInfiniteQueryResult<{ pages: readonly unknown[] }>;
   rows: readonly Row[];
-  /** Selector of the focus target in each row. */
+  /** Selector of the element in each row that takes the focus. */
   focusable: string;
   children: (row: Row) => ReactNode;
 }
 
 export function PagedRows<Row>({ words: texts, query, rows, focusable, children }: PagedRowsProps<Row>) {
   const shown = useRef<HTMLUListElement>(null);
-  /** Number of rows before the next page was requested. */
+  /** Number of rows before the next page loads. */
   const known = useRef<number | null>(null);
   const count = rows.length;
-  // Moves focus to the first new row, because the button disappears after the last page.
+  // Moves focus to the first new row, because the button disappears on the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     shown.current?.querySelectorAll<HTMLElement>(focusable)[known.current]?.focus();

@@ -6,8 +6,8 @@ import { HiddenSection } from "./hidden-section.tsx";
 import { TagForm } from "./tag-form.tsx";
 
 /**
- * Tab with decisions about the member, the member's own reports (docs/decisions/029), and hidden items with
- * Undo (docs/decisions/028). Moderation emails link here.
+ * Decisions about the member, the member's reports (docs/decisions/029), and hidden items with Undo
+ * (docs/decisions/028). Moderation emails link here.
  */
 export function SafetyTab() {
   const { outside } = useSite();

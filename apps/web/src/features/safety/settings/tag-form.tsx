@@ -10,7 +10,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { hiddenRows, tagForm as words } from "./words.ts";
 
-/** Removes leading hash signs, because tags are stored without them. */
+/** Removes leading `#`, because tags are stored without it. */
 const bare = ({ tag }: TagInput): TagInput => ({ tag: tag.replace(/^#+\s*(?=\S)/, "") });
 
 export function TagForm() {

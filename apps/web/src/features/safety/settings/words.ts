@@ -3,11 +3,11 @@ import { isolated } from "@starling/validators/isolated";
 
 export interface HiddenWords {
   title: string;
-  /** Text of an empty list, which explains the feature. */
+  /** Text of an empty list. Explains the feature. */
   empty: string;
   loading: string;
   failed: string;
-  /** Label of the undo button; `buttonName` is its accessible name, which includes the row's name. */
+  /** Label of the undo button. `buttonName` is its accessible name, which also names the row. */
   button: string;
   buttonName: (name: string) => string;
   done: (name: string) => string;

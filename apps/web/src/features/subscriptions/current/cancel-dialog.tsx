@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onCanceled: (message: string) => void;
 }
 
-/** Asks for confirmation to cancel a subscription at the end of its period (docs/product.md §6.4). */
+/** See docs/product.md §6.4. */
 export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: CancelDialogProps) {
   const { subscriptionId, plan } = subscription;
   const utils = trpc.useUtils();

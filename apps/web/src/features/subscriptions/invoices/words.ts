@@ -71,7 +71,7 @@ export function invoiceState(invoice: Judged): { text: string; tone: Tone } {
   return STATES[stateOf(invoice)];
 }
 
-/** Status with the date of the payment, such as "Paid on 5 Jan 2026". */
+/** Status with the date of payment, for example "Paid on 5 Jan 2026". */
 export function datedState(invoice: Judged & Pick<Invoice, "paidAt">): string {
   const state = stateOf(invoice);
   return state === "paid" && invoice.paidAt
@@ -79,12 +79,12 @@ export function datedState(invoice: Judged & Pick<Invoice, "paidAt">): string {
     : STATES[state].text;
 }
 
-/** Invoice number such as "STAR-0001", or "Invoice" without a number. */
+/** "STAR-0001", or "Invoice" without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {
   return number ?? t("Invoice");
 }
 
-/** Formats cents in the invoice's currency: "$4.99", "−$2.50". */
+/** Formats cents as "$4.99" or "−$2.50". */
 export function amountText(cents: number, currency: string): string {
   return numberText(cents / 100, { style: "currency", currency: currency.toUpperCase() }).replace("-", "−");
 }

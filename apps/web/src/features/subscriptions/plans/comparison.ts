@@ -2,7 +2,7 @@ import { localized } from "@starling/i18n/translate";
 import type { Plan } from "@starling/validators/plans";
 import { comparison as words } from "./words.ts";
 
-/** Table cell: a text, or whether the plan includes the feature. */
+/** Cell of the table: a text, or whether the plan includes the feature. */
 export type Compared = string | boolean;
 
 export interface ComparisonRow {

@@ -13,12 +13,12 @@ import type { BackLinkTarget } from "../../../entities/session/upgrade-return.ts
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
-  /** Link back to the locked page from which the member came. */
+  /** Link back to the locked page that led the member here. */
   wayBack: BackLinkTarget | null;
   onClose: () => void;
 }
 
-/** Success dialog that closes after three seconds (docs/product.md §6.3). */
+/** Closes after three seconds (docs/product.md §6.3). */
 export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);
@@ -36,7 +36,7 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
         description={t(SUBSCRIPTION_CREATED_DETAIL)}
         size="sm"
         onCloseAutoFocus={(event) => {
-          // Focuses the heading, because the button that opened the dialog is now disabled.
+          // The button that opened the dialog is now disabled, so the heading gets focus.
           event.preventDefault();
           focusHeading();
         }}

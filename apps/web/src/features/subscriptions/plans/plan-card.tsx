@@ -14,9 +14,9 @@ import { monthlyShare } from "./yearly-saving.ts";
 
 interface PlanCardProps {
   plan: Plan;
-  /** Next cheaper plan; undefined for the cheapest one. */
+  /** Next cheaper plan, if any. */
   before: Plan | undefined;
-  /** Whether this is the suggested plan. A page suggests at most one plan. */
+  /** Whether this is the suggested plan. A page suggests at most one. */
   isSuggested: boolean;
   saving: string | null;
   held: Subscription | null;
@@ -30,7 +30,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, before, isSuggested, saving, held, working, onNear, onChoose } = props;
   const { label, move } = buttonOf(plan, held);
-  // Members without a subscription use Free but can still choose it, so the card notes that it is in use.
+  // Members without a subscription use Free and can still choose it. The card notes that Free is in use.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const quiet = isFreeInUse ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;

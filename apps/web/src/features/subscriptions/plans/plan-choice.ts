@@ -14,22 +14,22 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the member chose. Set only if a due payment for the current plan must be made first. */
+  /** Plan that the member chose, if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
 
 export type Refused = Pick<ErrorWords, "message" | "reason">;
 
-/** Statuses of subscriptions that have ended or never started; a new subscription replaces them. */
+/** Statuses of subscriptions that have ended or never started. A new subscription replaces them. */
 const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired", "incomplete"]);
 
-/** Returns the subscription to update; null if a new one must be created. */
+/** Subscription to update; null if a new one must be created. */
 export function changeable(held: Subscription | null): Subscription | null {
   return held === null || OVER.has(held.status) ? null : held;
 }
 
-/** Treats the Free plans of both intervals as the same plan. */
+/** Treats monthly and yearly Free as the same plan. */
 function heldOf(plan: Plan, held: Subscription | null) {
   if (held === null) return null;
   const isFree = plan.price === 0 && held.plan.price === 0;
@@ -42,9 +42,9 @@ export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
 }
 
 /**
- * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a subscription,
- * Free needs no confirmation, and a paid plan needs a payment method. All other changes require the member to
- * confirm the price.
+ * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
+ * subscription, Free needs no confirmation, and a paid plan needs a payment method. For all other changes,
+ * the member confirms the price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
   const { label, move } = buttonOf(plan, held);
@@ -61,7 +61,7 @@ export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | 
   return { plan, action: "update", label, change, asksMethod, isDirect: false };
 }
 
-/** Paying for the same plan by another interval is a switch. */
+/** A change of only the interval is a switch. */
 function changeBetween(before: Plan, after: Plan): PlanChange {
   const difference = before.name === after.name ? 0 : monthlyPrice(after) - monthlyPrice(before);
   if (difference === 0) return "switch";
@@ -74,7 +74,7 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /**
- * Choice to show again after a refusal by the server. Asks for a payment method if none was saved
+ * Choice to show again after the server refused it. Asks for a payment method if none was saved
  * (docs/product.md §6.3).
  */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
@@ -86,7 +86,7 @@ export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): 
   };
 }
 
-/** Name of the member's plan, "Free" by default (docs/product.md §6.3). */
+/** "Free" if the member has no plan (docs/product.md §6.3). */
 export function currentPlanName(held: Subscription | null): string {
   if (held === null) return "Free";
   return changeable(held) !== null || held.hasAccess ? held.plan.name : "Free";

@@ -28,8 +28,8 @@ interface PlanDialogProps {
 }
 
 /**
- * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps its
- * input after a server error.
+ * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps
+ * the input after a server error.
  */
 export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
@@ -55,7 +55,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // Refetches the price, which may have changed if the server refused.
+    // Refetches the price: a change of price may be the reason for the refusal.
     if (action !== "repay") void preview.refetch();
   }
 
@@ -103,10 +103,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
   );
 }
 
-/**
- * Names the card that will be charged if the member cannot choose a card. Renders nothing if there is no
- * charge.
- */
+/** Names the card that will be charged. Renders nothing if there is no charge. */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);
@@ -118,7 +115,7 @@ function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
 
-/** Changing from Free to a paid plan counts as a new subscription (docs/product.md §6.3). */
+/** A change from Free to a paid plan counts as a new subscription (docs/product.md §6.3). */
 function busyWords({ action, asksMethod }: PlanChoice): string {
   if (action === "repay") return words.paying;
   return action === "create" || asksMethod ? words.creatingSubscription : words.changingPlan;

@@ -18,7 +18,7 @@ function homepage(value: PlanFeatures["homepageFeature"]): string | null {
 
 interface Line {
   key: string;
-  /** Text of the benefit; null for a plan without it. */
+  /** Text of the feature; null if the plan lacks it. */
   describe: (plan: Pick<Plan, "name" | "features">, supportEmail: string) => string | null;
 }
 
@@ -37,7 +37,7 @@ const SHARED: readonly Line[] = [
   { key: "support", describe: ({ name }, supportEmail) => supportOf(name, supportEmail) },
 ];
 
-/** Mentions email support only if a support address is configured. */
+/** Requires a configured support address. */
 function supportOf(plan: string, supportEmail: string): string | null {
   if (plan === "Free") return supportEmail === "" ? null : words.emailSupport(supportEmail);
   return supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail);
@@ -84,7 +84,7 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
   ],
 };
 
-/** Benefits of a plan for a role; differences from the next cheaper plan come first. */
+/** Features of a plan for a role. Features that the next cheaper plan lacks come first. */
 export function featureLines(
   plan: Plan,
   before: Plan | undefined,
@@ -99,7 +99,7 @@ export function featureLines(
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }
 
-/** Plan to suggest: the most expensive plan that offers the role more than the next cheaper plan does. */
+/** Most expensive plan that offers this role more than the next cheaper plan. */
 export function suggestedPlan(plans: readonly Plan[], role: Role): Plan | undefined {
   return plans.findLast((plan, index) =>
     featureLines(plan, plans[index - 1], role, "").some(({ differs }) => differs),

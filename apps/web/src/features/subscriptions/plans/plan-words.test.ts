@@ -7,7 +7,6 @@ import { monthlyShare, yearlyOffer, yearlySaving } from "./yearly-saving.ts";
 
 const { free, premium, pro } = PLANS;
 
-/** The yearly Premium plan at another price, and the plans with it. */
 function premiumAt(price: number): [Plan, Plan[]] {
   const yearly = { ...premium.year, price };
   return [yearly, ALL_PLANS.map((plan) => (plan.id === yearly.id ? yearly : plan))];

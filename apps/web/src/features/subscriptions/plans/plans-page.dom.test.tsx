@@ -109,7 +109,7 @@ test("subscribes to Free without confirmation and closes the success dialog afte
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // Advances only half of the time, because a slow click uses up part of the three seconds.
+  // Half of the three seconds, because the click may have used up part of them.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);

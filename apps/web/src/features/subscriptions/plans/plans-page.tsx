@@ -27,7 +27,10 @@ const INTERVALS = localized(
     ] as const,
 );
 
-/** Plans, current plan and comparison (docs/product.md §6.3). Without payments, says that all is free. */
+/**
+ * Plans, current plan and comparison (docs/product.md §6.3). If payments are off, says that everything is
+ * free.
+ */
 export function PlansPage() {
   return useSite().payments.isOff ? <Page title={words.plans} description={words.allFree} /> : <PaidPlans />;
 }

@@ -14,7 +14,7 @@ import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {
   busy: boolean;
-  /** Resolves to null on success, otherwise to the server's reason for refusing. */
+  /** Resolves to null on success, otherwise to the reason for the refusal. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,
@@ -23,8 +23,8 @@ export interface PlanChange {
 }
 
 /**
- * Creates, changes or repays the subscription (docs/product.md §6.3), then refetches everything a plan
- * unlocks.
+ * Creates, changes or repays the subscription (docs/product.md §6.3). Then refetches all queries, because a
+ * plan unlocks content.
  */
 export function usePlanChange(held: Subscription | null): PlanChange {
   const utils = trpc.useUtils();
@@ -59,12 +59,12 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       });
     await confirming(change, async () => {
       const changed = await afterwards(methodId);
-      // A change that awaits confirmation does not undo a planned cancellation.
+      // The update does not undo a planned cancellation if the bank had to confirm the payment.
       return changed.can.reactivate ? reactivate.mutateAsync({ subscriptionId }) : changed;
     });
   }
 
-  /** Syncs a payment that the member confirmed at the bank, and makes the card primary. */
+  /** After the member's bank has confirmed the payment, syncs it and makes the card primary. */
   async function afterwards(methodId: string | null): Promise<Subscription> {
     const synced = await sync.mutateAsync();
     if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });
@@ -78,7 +78,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       void utils.invalidate();
       return null;
     } catch (error) {
-      // Refetches, because a refused change may have altered the primary card or a due payment.
+      // Even a refused change may have altered the primary card or a due payment.
       void utils.subscriptions.held.invalidate();
       void utils.paymentMethods.invalidate();
       return describeError(error, failureOf(choice.action));

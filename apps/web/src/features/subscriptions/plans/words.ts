@@ -1,7 +1,7 @@
 import { localized, t } from "@starling/i18n/translate";
 import type { PlanInterval } from "@starling/validators/plans";
 
-/** Kind of a change to a plan. `start` is not a change between two running plans. */
+/** `start` begins a subscription; all other kinds change one. */
 export type PlanChange = "upgrade" | "downgrade" | "switch" | "start";
 
 export const charge = localized(() => ({

@@ -2,20 +2,20 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Maximum remainder, as a fraction of a monthly price, at which a saving counts as whole free months. */
+/** A saving counts as whole months if the remainder is below this fraction of a monthly price. */
 const ROUNDING = 0.05;
-/** Largest saving that is named in months. */
+/** A larger saving is not expressed in months. */
 const MAX_MONTHS = 6;
 
 interface Saving {
   yearly: Plan;
-  /** Cents saved per year. */
+  /** Cents per year. */
   saved: number;
   /** Saved months; null if they are not whole. */
   months: number | null;
 }
 
-/** Saving over twelve months if the plan is paid yearly instead of monthly; null if there is none. */
+/** Saving per year if the plan is paid yearly instead of monthly; null if there is none. */
 function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
   const ofInterval = (wanted: Plan["interval"]) =>
     plans.find((plan) => plan.name === name && plan.interval === wanted);
@@ -30,8 +30,8 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
 }
 
 /**
- * Text about the saving, shown next to a price: "Two months free: you save $9.98 a year." for a yearly plan,
- * "Or $49.90 a year, two months free" for a monthly plan; null if there is no saving.
+ * Text next to a price. Yearly plan: "Two months free: you save $9.98 a year." Monthly plan: "Or $49.90 a
+ * year, two months free". Null without a saving.
  */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
   const saving = savingOf(plan, plans);
@@ -43,7 +43,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
 }
 
-/** Text next to the interval choice, such as "Two months free when you pay yearly"; null without a saving. */
+/** Text next to the choice of interval: "Two months free when you pay yearly". Null without a saving. */
 export function yearlyOffer(plans: readonly Plan[]): string | null {
   const savings = plans.map((plan) => savingOf(plan, plans)).filter((saving) => saving !== null);
   const [best] = savings.sort((one, other) => other.saved - one.saved);
@@ -52,7 +52,7 @@ export function yearlyOffer(plans: readonly Plan[]): string | null {
   return isShared && best.months ? words.offer(best.months) : words.offerUpTo(priceText(best.saved));
 }
 
-/** Price of a yearly plan per month, such as "$4.16 a month"; null for monthly and free plans. */
+/** Monthly price of a yearly plan: "$4.16 a month". Null for monthly and free plans. */
 export function monthlyShare({ price, interval }: Plan): string | null {
   return interval === "year" && price > 0 ? words.month(priceText(price / MONTHS)) : null;
 }

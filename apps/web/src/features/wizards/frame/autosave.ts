@@ -8,8 +8,8 @@ export interface Snapshot {
 }
 
 /**
- * Reason that a save failed: server unreachable (retried), refused by the server (not retried), or a conflict
- * with another device.
+ * Why a save failed. `away`: server unreachable, retried. `refused`: refused by the server, not retried.
+ * `overtaken`: another device has saved.
  */
 export type Problem =
   | { kind: "away"; offline: boolean }
@@ -24,29 +24,28 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
-/** Unsaved input, with the revision of the draft it is based on. */
+/** Unsaved input, and the revision of the draft that it changes. */
 export interface Unsaved extends Snapshot {
   revision: number;
-  /** Digests of saves without a response; the server may still have stored any of them. */
+  /** Digests of saves without a response. The server may still have stored them. */
   sent: readonly string[];
 }
 
 interface AutosaveOptions {
-  /** Server's draft when the form was opened; null if there was none. */
+  /** Server's draft when the form was opened; null without one. */
   begun: { revision: number; at: number } | null;
-  /** Whether the form shows unsaved input restored after a reload. */
+  /** Whether the form shows unsaved input from before a reload. */
   isRestored: boolean;
-  /** Initial values; nothing is saved until the form differs from them. */
+  /** Initial values. Nothing is saved until the form differs from them. */
   opened: DraftValues;
   step: string;
   values: () => DraftValues;
   save: (input: SaveDraftInput) => Promise<{ revision: number }>;
-  /** Reads the server's draft after a conflict. */
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** Digests of saves that had no response before a reload (`Unsaved.sent`). */
+  /** Digests of saves that had no response before a reload. */
   sent: readonly string[];
-  /** Stores unsaved input on this device; `null` clears it. */
+  /** Stores unsaved input on this device; null clears it. */
   keep: (unsaved: Unsaved | null) => void;
 }
 
@@ -54,12 +53,12 @@ const PAUSE_MS = 1000;
 const MAX_DELAY_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
-/** Maximum number of remembered saves without a response; the oldest are dropped. */
+/** Maximum number of remembered saves without a response. The oldest are dropped. */
 const MAX_UNANSWERED_SAVES = 50;
 
 /**
- * Saves a second after the last keystroke, and at least every five seconds. Runs one save at a time and retries
- * failed saves. Independent of React; observe it through `subscribe` and `state`.
+ * Saves a second after the last keystroke, and at least every five seconds while the user types. Runs one
+ * save at a time and retries failed saves.
  */
 export function createAutosave(options: AutosaveOptions) {
   const state = createStore<SaveState>(
@@ -113,7 +112,7 @@ export function createAutosave(options: AutosaveOptions) {
     sent = [];
     savedMark = saved;
     failures = 0;
-    // Input entered while the save was running is still unsaved.
+    // The user may have typed while the save was running.
     const isDone = !isDirty();
     set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
     if (isDone) options.keep(null);
@@ -131,8 +130,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Reads the stored draft after a conflict. If this form sent that draft and only the response was lost, there
-   * is no conflict: later input is saved normally.
+   * Reads the stored draft after a conflict. If this form stored that draft and only the response was lost,
+   * there is no conflict.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
@@ -176,7 +175,7 @@ export function createAutosave(options: AutosaveOptions) {
     state: state.current,
     begun: state.unset,
     subscribe: state.subscribe,
-    /** To be called after every change of the form. */
+    /** Call this after every change of the form. */
     changed,
     move(next: string): void {
       if (step === next) return;
@@ -185,12 +184,11 @@ export function createAutosave(options: AutosaveOptions) {
       void run();
     },
     flush: run,
-    /** Whether leaving the page would lose input. */
     isUnsaved: () => {
       const { kind } = state.current();
       return !stopped && kind !== "untouched" && (kind === "conflict" || isDirty());
     },
-    /** Resolves a conflict in favor of this device's version. */
+    /** Ends a conflict: this device's version replaces the stored one. */
     keepMine(): Promise<void> {
       const now = state.current();
       known = now.kind === "conflict" ? (now.theirs?.revision ?? 0) : known;
@@ -198,7 +196,7 @@ export function createAutosave(options: AutosaveOptions) {
       set({ kind: "saving" });
       return run();
     },
-    /** Stops saving, for example on submission; resolves once the pending save has a response. */
+    /** Stops saving. Resolves when the current save has a response. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits longer than autosave's delay. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function aDraft(changes: Partial<Draft> = {}): Draft {

@@ -9,7 +9,7 @@ import type { Resolver } from "react-hook-form";
 import type { ZodType } from "zod";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
-/** Form resolver that validates with the procedure's schema; the first profile also requires a name. */
+/** Validates with the procedure's schema. A new profile also requires a name. */
 export function profileResolverFor(
   own: OwnProfile | null,
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {

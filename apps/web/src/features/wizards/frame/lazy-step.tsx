@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
-/** Step that loads on demand; `preload` fetches its code early, so that it opens even offline. */
+/** Step that loads on demand. `preload` fetches its code early, so that the step opens even offline. */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
   let arriving: Promise<ComponentType<StepContentProps>> | null = null;
@@ -11,7 +11,7 @@ export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
     if (loading) return loading;
     const started = load();
     started.then(
-      // React renders a promise with these fields without suspending.
+      // With these fields, React reads the promise without suspending.
       (value) => Object.assign(started, { status: "fulfilled", value }),
       () => {
         loading = null;

@@ -7,7 +7,6 @@ function isMessage(node: object): node is { message: string } {
   return "type" in node && "message" in node && typeof node.message === "string" && node.message !== "";
 }
 
-/** All messages of a form with their dotted paths. */
 export function listErrors(errors: object, prefix = ""): RefusedField[] {
   return Object.entries(errors).flatMap(([name, node]): RefusedField[] => {
     if (typeof node !== "object" || node === null) return [];
@@ -17,7 +16,7 @@ export function listErrors(errors: object, prefix = ""): RefusedField[] {
   });
 }
 
-/** Index of the step that lists a field or its parent; 0 if none does. */
+/** Index of the step that contains the field or its parent; 0 if none does. */
 export function stepOfPath(steps: readonly { paths: readonly string[] }[], path: string): number {
   const index = steps.findIndex(({ paths }) =>
     paths.some((own) => path === own || path.startsWith(`${own}.`)),

@@ -2,7 +2,6 @@ import { isRecord } from "@starling/validators/records";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { Unsaved } from "./autosave.ts";
 
-/** Unsaved input stored in this tab. */
 export type LocalCopy = Unsaved & {
   /** Time of storage, in milliseconds since the epoch. */
   at: number;
@@ -16,7 +15,7 @@ export function readLocalCopy(name: string): LocalCopy | null {
   return { step, values, revision, sent: marks, at };
 }
 
-/** Stores unsaved input for a reload of this tab; `null` clears it. */
+/** Stores unsaved input for a reload of this tab; null clears it. */
 export function keepLocalCopy(name: string, unsaved: Omit<LocalCopy, "at"> | null): void {
   if (unsaved) writeDraft(name, { ...unsaved, at: Date.now() });
   else clearDraft(name);

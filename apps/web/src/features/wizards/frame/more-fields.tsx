@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 import { moreFields as words } from "./words.ts";
 
 interface MoreFieldsProps {
-  /** Whether the fields are initially shown, as for an existing profile. */
+  /** Whether the fields are shown at first, as for an existing profile. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Less important fields, collapsed below the important ones. */
 export function MoreFields({ open, children }: MoreFieldsProps) {
   return (
     <details open={open} className="group border-line border-t">

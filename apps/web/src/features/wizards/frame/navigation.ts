@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Position in a wizard; steps are numbered from 0. */
+/** Position in a wizard. Steps are numbered from 0. */
 export interface Place {
   current: number;
   furthest: number;
@@ -10,9 +10,9 @@ export interface Place {
 export interface StepActions {
   back: boolean;
   skip: boolean;
-  /** Whether "Finish now" is available; it submits the form without the remaining steps. */
+  /** Whether "Finish now" is available, which submits the form without the remaining steps. */
   finish: boolean;
-  /** State of the Next button; `none` on the last step, which has Submit instead. */
+  /** State of the Next button. `none` on the last step, which has Submit instead. */
   next: "none" | "disabled" | "enabled";
 }
 
@@ -21,8 +21,8 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether the step list can open a step (docs/product.md §2.7). All users can open earlier steps and the
- * current step. Streamers can also open the next step if it was visited and is not the last.
+ * Whether the step list can open a step (docs/product.md §2.7): any earlier step and the current one.
+ * Streamers can also open the next step if it was visited and is not the last.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;
@@ -30,15 +30,12 @@ export function canOpenStep(role: Role, place: Place, target: number): boolean {
   return role === "streamer" && isNextVisited(place, target);
 }
 
-/** Whether a step is marked as done: visited, but neither the current nor the last. */
+/** Whether the step was visited and is neither the current nor the last one. */
 export function isDone({ current, furthest, count }: Place, index: number): boolean {
   return index !== current && index !== count - 1 && index <= furthest;
 }
 
-/**
- * Actions of the current step (docs/product.md §2.7). On the first step, "Next" is disabled until a name is
- * entered.
- */
+/** Actions of the current step (docs/product.md §2.7). On the first step, "Next" requires a name. */
 export function actionsOf({ current, count }: Place, displayName: unknown): StepActions {
   const isFirst = current === 0;
   const isLast = current === count - 1;

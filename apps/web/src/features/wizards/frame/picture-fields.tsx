@@ -9,7 +9,7 @@ function hintOf(kind: PictureKind): string {
   return kind === "avatar" ? words.avatar : words.banner(PICTURE_FORMATS.banner.aspect);
 }
 
-/** Picture input; the picture uploads after the form is submitted. */
+/** The picture uploads only after the form is submitted. */
 export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
   const { me } = useSession();
   const { field, fieldState } = useController<FieldValues>({ name: kind });
@@ -28,7 +28,7 @@ export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | nu
   );
 }
 
-/** New picture, null if the stored one was removed, undefined if unchanged. */
+/** New picture; null if the stored one was removed, undefined if unchanged. */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

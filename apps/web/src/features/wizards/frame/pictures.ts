@@ -3,10 +3,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
-/**
- * Returns the form values with each new picture replaced by the stored one, because new pictures are uploaded
- * separately.
- */
+/** Replaces each new picture by the stored one, because new pictures are uploaded separately. */
 export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null): ProfileValues {
   const settled = { ...values };
   for (const kind of PICTURE_KINDS) {
@@ -15,7 +12,7 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/** New pictures not uploaded yet; stored in this browser, not in the server's draft. */
+/** New pictures that are not uploaded yet. This browser stores them; the server's draft does not. */
 export function chosenPictures(values: ProfileValues): ChosenPictures {
   const chosen: ChosenPictures = {};
   for (const kind of PICTURE_KINDS) {

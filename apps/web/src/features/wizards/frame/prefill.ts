@@ -5,7 +5,7 @@ import { isPlatform } from "@starling/validators/platforms";
 import { isRecord } from "@starling/validators/records";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
-/** Form values taken from a proven channel. */
+/** Values taken from a channel that the user has proven to own. */
 export function prefillOf(channel: ProvenChannel): ProfileValues {
   const { platform, login, name, address, language, game, week } = channel;
   return {
@@ -19,7 +19,7 @@ export function prefillOf(channel: ProvenChannel): ProfileValues {
   };
 }
 
-/** Fills blank values from the channel. Adds the channel's platform and link to those already entered. */
+/** Fills blank values from the channel. Adds its platform and link to those already entered. */
 export function withBlanksFilled(entered: ProfileValues, prefill: ProfileValues): ProfileValues {
   const filled = Object.entries(prefill).map(([name, value]) => [
     name,
@@ -35,7 +35,7 @@ function filledOne(name: string, entered: unknown, value: unknown): unknown {
     const kept = Object.entries(entered).filter(([platform, link]) => !isBlank(platform, link));
     return { ...entered, ...value, ...Object.fromEntries(kept) };
   }
-  // A schedule without days counts as empty, because its time zone is preset.
+  // The time zone is preset, so a schedule without days counts as empty.
   if (name === "streamingFrequency" && isRecord(entered))
     return isFilled(entered.typicalDays) ? entered : value;
   return isFilled(entered) ? entered : value;

@@ -6,7 +6,7 @@ import { ago } from "../../../lib/relative-time.ts";
 import { resumeNotice as words } from "./words.ts";
 
 interface ResumeNoticeProps {
-  /** Time when the input was saved, in ms since the epoch. */
+  /** In milliseconds since the epoch. */
   at: number;
   onStartOver: () => Promise<boolean>;
   onDismiss: () => void;

@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary shown before Submit: the number of answers per step, and why to fill in the missing parts. */
+/** Summary before Submit: number of answers for each step, and reasons to fill in missing parts. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
@@ -61,7 +61,10 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
   );
 }
 
-/** Number of a step's answered fields; ignores defaults such as "Prefer not to say" and unfinished prompts. */
+/**
+ * Number of answered fields of a step. Does not count defaults such as "Prefer not to say" or unfinished
+ * prompts.
+ */
 function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
   const blank = blankValues(kind);
   const sent = changesOf(paths, values, null);

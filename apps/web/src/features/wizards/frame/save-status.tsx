@@ -15,7 +15,7 @@ interface SavedWordsProps {
   keepsPictures: boolean;
 }
 
-/** Save status; only errors are announced to screen readers. */
+/** Screen readers announce only errors. */
 export function SavedWords({ autosave, control, keepsPictures }: SavedWordsProps) {
   const state = useSaveState(autosave);
   const [now, setNow] = useState(Date.now);

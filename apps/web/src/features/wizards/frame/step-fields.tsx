@@ -7,11 +7,9 @@ import { CatalogueFields } from "../../../components/catalogue/catalogue-fields.
 interface StepFieldsProps<Part extends Fields> {
   part: Part;
   section: StepSection;
-  /** Fields shown before the others, regardless of the field catalogue's order. */
+  /** Fields shown first, whatever their order in the field catalogue. */
   first?: First<Part>;
-  /** Paths of the only fields to show; all by default. */
   only?: readonly string[];
-  /** Paths of fields that are shown elsewhere. */
   without?: readonly string[];
   hints?: Readonly<Partial<Record<PathOf<Part>, string>>>;
   controls?: Readonly<Partial<Record<PathOf<Part>, ReactNode>>>;
@@ -25,5 +23,5 @@ export function StepFields<Part extends Fields>(props: StepFieldsProps<Part>) {
   return <CatalogueFields part={part} paths={paths} hints={hints} controls={controls} />;
 }
 
-/** City, region and country share a single control. */
+/** City, region and country share one control. */
 export const LOCATION = ["location.city", "location.state", "location.country"];

@@ -6,10 +6,10 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
-/** Props of a step's content. The fields of the step use the form of the surrounding `FormProvider`. */
+/** The step's fields use the form of the surrounding `FormProvider`. */
 export interface StepContentProps {
   own: OwnProfile | null;
-  /** Initial values of a new profile, taken from the channel that the member proved to own; null if none. */
+  /** Initial values of a new profile from a channel that the member has proven to own; null without one. */
   prefill: ProfileValues | null;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;
@@ -19,19 +19,16 @@ export interface WizardStep {
   key: string;
   title: string;
   description: string;
-  /**
-   * Dotted paths of the step's fields, used to find the step of an invalid field. A group's path includes all
-   * its fields.
-   */
+  /** Dotted paths of the step's fields. A group's path includes all its fields. */
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;
   preload?: () => Promise<unknown>;
 }
 
-/** Maps every section of the field catalogue to a step; a missing section is a compile error. */
+/** Maps every section of the field catalogue to a step. Missing sections cause compile errors. */
 export type StepOfSection<Part extends Fields, Key extends string> = Record<SectionOf<Part, "step">, Key>;
 
-/** Paths of a step's fields, including the free texts of "other" choices. */
+/** Paths of a step's fields, including the free texts for "other". */
 export function stepPaths<Part extends Fields, Key extends string>(
   part: Part,
   stepOf: StepOfSection<Part, Key>,

@@ -23,9 +23,7 @@ interface UnsavedDialogsProps {
   onLoad: (theirs: Draft | null) => void;
 }
 
-/**
- * Dialogs that prevent loss of input: when leaving with unsaved changes, and on a conflict with another device.
- */
+/** Asks before unsaved changes are lost, and which version to keep after a conflict with another device. */
 export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsProps) {
   const state = useSaveState(autosave);
   const guard = useLeaveGuard({
@@ -57,7 +55,7 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
 }
 
 interface ConflictDialogProps {
-  /** Version of the draft saved on another device; null if the draft was submitted or discarded there. */
+  /** Draft saved on another device; null if it was submitted or discarded there. */
   theirs: Draft | null;
   onLoad: () => void;
   onKeep: () => void;

@@ -26,17 +26,15 @@ export function classifySaveError(error: unknown): Problem {
 
 interface AutosaveOfWizard {
   role: Role;
-  /** Key of the local copy of unsaved input. */
   name: string;
   form: UseFormReturn<ProfileValues>;
-  /** Initial form values; only differences from them are saved. */
   opened: ProfileValues;
   draft: Draft | null;
   local: LocalCopy | null;
   step: string;
 }
 
-/** Autosaves the wizard's form, also when the page is closed. */
+/** Saves the wizard's form, also when the page is closed. */
 export function useAutosave({ role, name, form, opened, draft, local, step }: AutosaveOfWizard): Autosave {
   const [autosave] = useState(() =>
     createAutosave({
@@ -62,7 +60,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 
   useEffect(() => {
     const person = getSession().me?.id;
-    // Stays subscribed after unmount, so that a pending retry never saves to another account's draft.
+    // Stays subscribed after unmount, so that a retry never saves to another account's draft.
     const stopListening = subscribeToSession(() => {
       if (getSession().me?.id === person) return;
       stopListening();
@@ -78,22 +76,20 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     window.addEventListener("pagehide", flush);
     window.addEventListener("online", flush);
     document.addEventListener("visibilitychange", flushHidden);
-    // Save the input restored after a reload.
+    // Saves the input restored after a reload.
     autosave.changed();
     return () => {
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // After a change of role, this save is skipped, because it would write to the other role's draft.
+      // If the user changed role, this save would write to the other role's draft.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);
   return autosave;
 }
 
-/**
- * Uses the revision of the local copy. If another device has saved since then, the server detects a conflict.
- */
+/** Keeps the revision of the local copy, so that the server detects saves by another device since then. */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;
   return { revision: local?.revision ?? draft.revision, at: draft.updatedAt.getTime() };

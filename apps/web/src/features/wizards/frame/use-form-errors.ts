@@ -10,7 +10,7 @@ import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 import { fieldLabels as words } from "./words.ts";
 
-/** Returns the invalid fields in step order and the ref of the error summary. */
+/** Invalid fields in step order, and the ref of the error summary. */
 export function useRefusals(control: Control<ProfileValues>, part: Fields, steps: readonly WizardStep[]) {
   const { errors } = useFormState({ control });
   const [attempts, setAttempts] = useState(0);
@@ -42,7 +42,7 @@ const CORE_LABELS: Readonly<Record<string, string>> = localized(() => ({
   visibility: words.whoSeesThis,
 }));
 
-/** Label of the field at a path, or of the field that contains it. */
+/** Label of the field at a path, or of the field that contains the path. */
 function fieldLabel(part: Fields, path: string): string {
   const [root = "", second] = path.split(".");
   if (root === "channelLinks" && second) return words.link(labelOf(PLATFORMS, second));

@@ -13,8 +13,8 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures one by one and asks about each rejected one. Resolves to the new URLs once all are
-   * uploaded or skipped, or to null if the member leaves the page.
+   * Uploads new pictures one by one and asks about each rejected one. Resolves to the new URLs, or to null if
+   * the member leaves the page first.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
   /** Uploads the rejected picture again, or skips it. */
@@ -23,7 +23,7 @@ export interface PictureUploads {
 
 const IDLE: UploadsState = { status: "idle" };
 
-/** Uploads a submitted form's pictures and removes them from the form once uploaded or skipped. */
+/** Uploads a submitted form's pictures and removes each from the form when it is uploaded or skipped. */
 export function usePictureUploads(
   form: Pick<UseFormReturn<ProfileValues>, "getValues" | "setValue">,
   own: OwnProfile | null,

@@ -10,8 +10,8 @@ function isSame(one: ChosenPictures, other: ChosenPictures): boolean {
 }
 
 /**
- * Stores new pictures in this browser until uploaded or discarded. `areStored` is true if all are stored;
- * `canStore` is false once storing has failed.
+ * Stores new pictures in this browser until they are uploaded or discarded. `areStored`: all are stored.
+ * `canStore`: storing has not failed yet.
  */
 export function useStoredPictures(name: string, form: UseFormReturn<ProfileValues>) {
   const [stored] = useState(() => ({ asked: chosenPictures(form.getValues()), done: true }));

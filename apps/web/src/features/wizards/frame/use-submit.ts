@@ -17,7 +17,7 @@ import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { CLAIM_FAILED, SUBMIT_FAILED } from "./words.ts";
 
-/** Delay of the redirect in ms, so that the toast is seen (docs/product.md §2.7). */
+/** Time in which the toast is seen before the redirect (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
 
 interface SubmitOptions {
@@ -25,17 +25,16 @@ interface SubmitOptions {
   own: OwnProfile | null;
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
   autosave: Autosave;
-  /** Whether a channel was proven for the new profile. */
   hasProvenChannel: boolean;
-  /** Called once the profile is saved and local copies are obsolete. */
+  /** Called when the profile is saved and local copies are obsolete. */
   onSent: () => void;
-  /** Called after a rejected submission, once its messages are shown at the fields. */
+  /** Called after a rejection, when the fields already show their messages. */
   onRefused: () => void;
 }
 
 /**
- * Submits the form, then its pictures. After 2 s, redirects to the dashboard (docs/product.md §2.7) or the
- * page that led to sign-up.
+ * Submits the form, then its pictures. Two seconds later, redirects to the dashboard (docs/product.md §2.7)
+ * or to the page that led to sign-up.
  */
 export function useSubmit(options: SubmitOptions) {
   const { me, own, form, autosave, hasProvenChannel, onSent, onRefused } = options;
@@ -48,15 +47,15 @@ export function useSubmit(options: SubmitOptions) {
 
   function send(input: UpdateProfileInput): Promise<OwnProfile> {
     const { client } = utils;
-    // Validation has already required a name for a first profile, so the cast is safe.
+    // The cast is safe: validation has required a name for a new profile.
     return own
       ? client.profiles.update.mutate(input)
       : client.profiles.create.mutate(input as CreateProfileInput);
   }
 
   /**
-   * Prepares the session update, which also runs if the member leaves the page. Returns a function that
-   * redirects once the pictures are uploaded or skipped.
+   * Prepares the session update, which also runs if the member leaves the page. The returned function
+   * redirects; call it when all pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -95,7 +94,7 @@ export function useSubmit(options: SubmitOptions) {
     }
     onSent();
     const goOn = settle(saved);
-    // If this fails, the only effect is that the wizard offers the draft again.
+    // A failure only means that the wizard offers the draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
@@ -106,7 +105,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/** Connects the proven channel; the page `/join` does so itself for people who came from there. */
+/** Connects the proven channel. The page `/join` does this itself for members who came from there. */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {

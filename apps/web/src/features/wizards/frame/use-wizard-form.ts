@@ -6,12 +6,12 @@ import { changesOf, type ProfileValues } from "../../../entities/profile/profile
 import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
-/** Loads the schemas in the background; they are first needed when a field loses focus. */
+/** Loads the schemas in the background: validation starts when a field first loses focus. */
 function loadJudge() {
   return fetchIfReachable(() => import("./form-resolver.ts"));
 }
 
-/** Validates only changed fields, so that fields left blank cause no errors. */
+/** Validates only changed fields, so that blank fields show no errors. */
 function resolverFor(
   part: Fields,
   own: OwnProfile | null,

@@ -31,7 +31,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** Form of one step. The buttons "Submit" and "Finish now" send all steps. */
+/** Form of one step. "Submit" and "Finish now" send all steps. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, prefill, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Pressing Enter in a field also submits the form. This is ignored before the last step.
+    // Enter in a field also submits the form, but only the last step may be submitted.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }
@@ -140,10 +140,10 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
-/** Focuses the field at a dotted path or its nearest parent; returns whether one was found. */
+/** Focuses the field at a dotted path, or its nearest parent. Returns whether there is one. */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
-  // Opens folded fields, because a hidden field cannot be focused.
+  // A field inside a closed `details` element cannot be focused.
   for (const folded of container.querySelectorAll("details")) folded.open = true;
   for (const name of withParents(path)) {
     setFocus(name);
@@ -160,7 +160,7 @@ function focusField(container: HTMLElement, path: string, setFocus: (path: strin
   return false;
 }
 
-/** A path followed by its parents: `hobbies.3`, `hobbies`. */
+/** The path and its parents: `hobbies.3`, `hobbies`. */
 function withParents(path: string): string[] {
   const parts = path.split(".");
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("."));

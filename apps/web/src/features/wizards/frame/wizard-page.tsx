@@ -20,15 +20,15 @@ import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { type Mode, wizardPage as words } from "./words.ts";
 
 const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
-// Load the form's code in parallel with its data.
+// Loads the form's code in parallel with its data.
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** Whether to create or update a profile; an existing profile is always updated (docs/product.md §2.7). */
+  /** An existing profile is always updated (docs/product.md §2.7). */
   mode: Mode;
 };
 
-/** Fetches on every mount, but never while the form is open, because a refetch would overwrite the input. */
+/** Fetches on every mount, but not while the form is open, because a refetch would overwrite the input. */
 const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -53,7 +53,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
-    // A failed preload is retried when the step opens.
+    // Opening the step retries a failed preload.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
   const loaded = proven === undefined ? null : loadedStart(own, draft, pictures);
@@ -83,7 +83,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   }
 
   async function restart(next: Draft | null, stored: StoredPictures | null): Promise<void> {
-    // Refetches the profile, because another device may have submitted the form.
+    // Refetches, because another device may have submitted the form.
     const { data = null } = await own.refetch();
     setStart((last) => ({
       own: data ?? last?.own ?? null,
@@ -115,8 +115,8 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
 }
 
 /**
- * Channel that a new streamer proved, before sign-up or in the platform step; null for none, undefined while
- * loading. `isReturning`: the wizard opened after the sign-in at the platform.
+ * Channel that a new streamer has proven to own; null for none, undefined while loading. `isReturning`: the
+ * user just came back from signing in at the platform.
  */
 function useProvenChannel(kind: Role, mode: Mode) {
   const search = useSearch();
@@ -137,7 +137,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Returns the form's initial data; null until all queries have been fetched since this mount. */
+/** Initial data of the form; null until this mount has fetched everything. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

@@ -39,19 +39,20 @@ export interface WizardProps {
   me: Me;
   own: OwnProfile | null;
   draft: Draft | null;
-  /** Initial values of a new profile, taken from a channel that the user has verified; null without one. */
+  /** Initial values of a new profile from a channel that the user has proven to own; null without one. */
   prefill: ProfileValues | null;
-  /** Whether the channel has just been proven; `prefill` then also fills blank fields of a resumed draft. */
+  /**
+   * Whether the user has just proven to own the channel. If so, `prefill` also fills blank fields of a draft.
+   */
   isProvedNow: boolean;
-  /** New pictures that are stored in this browser and not uploaded yet. */
+  /** New pictures that this browser stores and that are not uploaded yet. */
   pictures: StoredPictures | null;
-  /** Restarts the form with a draft (null for none) and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
-  /** Deletes the server's draft; resolves to true on success. */
+  /** Deletes the server's draft. Resolves to whether it succeeded. */
   onDiscard: () => Promise<boolean>;
 }
 
-/** A multi-step form with autosave and preview (docs/product.md §2.7). */
+/** See docs/product.md §2.7. */
 export function Wizard({
   kind: role,
   mode,
@@ -79,8 +80,7 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // `opened` does not contain the prefill. The prefill therefore counts as a change and is saved with the
-      // draft.
+      // `opened` has no prefilled values, so they count as changes and are saved with the draft.
       values: {
         ...(prefill && (isProvedNow || !resumed) ? withBlanksFilled(entered, prefill) : entered),
         ...pictures?.pictures,
@@ -178,7 +178,7 @@ export function Wizard({
   );
 }
 
-/** Position in the wizard. A draft opens at its saved step; earlier steps count as visited. */
+/** Position in the wizard. A draft opens at its saved step, and earlier steps count as visited. */
 function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

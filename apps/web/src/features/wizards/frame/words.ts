@@ -17,7 +17,7 @@ export const BACK_WORDS: Record<Mode, string> = localized(() => ({
   update: t("Back to Profile"),
 }));
 
-/** Error message if the server gives none (docs/product.md §2.7). */
+/** Shown if the server gives no message (docs/product.md §2.7). */
 export const SUBMIT_FAILED = msg("Error submitting profile");
 
 export const CLAIM_FAILED = msg(
@@ -43,9 +43,7 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/**
- * Appends a note about an unsent picture to the save status, because the server's draft contains no pictures.
- */
+/** Appends a note about an unsent picture to the save status. The server's draft contains no pictures. */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
   return isStored
@@ -55,7 +53,6 @@ export function withPictures(words: string, isPending: boolean, isStored: boolea
     : t("{status} The picture you chose is uploaded when you submit.", { status: words });
 }
 
-/** Whether the state is an error, which is announced to screen readers. */
 export function isProblem({ kind }: SaveState): boolean {
   return kind === "away" || kind === "refused" || kind === "conflict";
 }

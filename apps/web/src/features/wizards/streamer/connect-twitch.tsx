@@ -10,15 +10,15 @@ import { useSite } from "../../../lib/use-site.ts";
 import { connectOutcomes, connectTwitch as words } from "./words.ts";
 
 /**
- * Button that signs in with Twitch to verify the channel and fill in the form (docs/decisions/041). The form is
- * saved as a draft before the browser leaves for Twitch.
+ * Signs in with Twitch, to prove that the user owns the channel and to fill in the form (docs/decisions/041).
+ * Saves the form as a draft before the browser leaves for Twitch.
  */
 export function ConnectTwitch({ proven }: { proven: ProfileValues | null }) {
   const outcome = new URLSearchParams(useSearch()).get("outcome");
   const problem = isProofOutcome(outcome) ? connectOutcomes[outcome] : undefined;
   const login = textOf(proven?.twitchUsername);
   const { canConnectTwitch } = useSite();
-  // Hidden if a channel on another platform is already proven: a second proof would replace the first.
+  // Hidden if the user has already proven to own another channel, because this proof would replace the first.
   if (login === "" && (proven !== null || !canConnectTwitch)) return null;
   return (
     <section className="rounded-lg border border-line bg-raised p-4 sm:p-5">

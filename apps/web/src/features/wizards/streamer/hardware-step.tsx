@@ -74,7 +74,6 @@ export function HardwareStep({ own }: StepContentProps) {
 
 const WIDE_CONTROLS = ["hardware.controls.streamDeck", "hardware.controls.controllers"];
 
-/** Shows its content while `setup` is among the chosen setups (docs/product.md §2.2). */
 function IfSetupIncludes({ setup, children }: { setup: Setup; children: ReactNode }) {
   const setups: unknown = useWatch<FieldValues>({ name: "pcConsolePhoneSetup" });
   return Array.isArray(setups) && setups.includes(setup) ? children : null;

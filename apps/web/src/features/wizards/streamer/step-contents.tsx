@@ -53,7 +53,7 @@ export function PlatformsStep({ own, prefill }: StepContentProps) {
 
 const STREAMING_AMOUNT_FIELDS = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
-/** Whether the form still contains the weekly schedule that was filled in from the channel. */
+/** Whether the form still has the weekly schedule that was taken from the channel. */
 function hasWeek(prefill: ProfileValues | null, week: unknown): boolean {
   const filled: unknown = prefill?.streamingFrequency;
   if (typeof filled !== "object" || filled === null || typeof week !== "object" || week === null)
@@ -88,7 +88,7 @@ export function ScheduleStep({ own, prefill }: StepContentProps) {
   );
 }
 
-/** Personal facts that viewers may look for in a streamer; the other personal fields are collapsed. */
+/** Personal facts that viewers may look for in a streamer. All other personal fields are collapsed. */
 const VITALS_FIRST = ["ageRange", "gender", "primaryLanguage"];
 const PRESENCE_FIRST = ["streamerGoal", "averageViewers", "maxViewerGoal", "twitchAffiliateStatus"];
 const STREAM_FIRST = ["playStyle", "gameConsistency", "webcamUsage", "microphoneUsage"];

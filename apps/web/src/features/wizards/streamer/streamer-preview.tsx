@@ -14,7 +14,7 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // Not refetched, because the preview uses only its follower count and manually edited schedule.
+  // Not refetched: the preview needs only the follower count and the manually edited schedule.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
@@ -47,7 +47,7 @@ export function StreamerPreview() {
   );
 }
 
-/** Schedule entries of a streaming frequency, by default in the device's time zone (docs/product.md §2.6). */
+/** Planned streams, by default in the device's time zone (docs/product.md §2.6). */
 function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[] {
   if (typeof frequency !== "object" || frequency === null) return [];
   const days: unknown = Reflect.get(frequency, "typicalDays");

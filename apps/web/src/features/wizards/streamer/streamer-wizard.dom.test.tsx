@@ -24,7 +24,6 @@ const NAMES: Record<string, { id: string; name: string }[]> = {
   category: [{ id: "0190f0e0-0000-7000-a000-000000000004", name: "Cozy games" }],
 };
 
-/** Draft from before the sign-in at Twitch, to which the wizard returns. */
 interface StoredDraft {
   step: string;
   values: Record<string, unknown>;

@@ -83,7 +83,7 @@ export const connectTwitch = localized(() => ({
   ),
 }));
 
-/** Messages for a sign-in at Twitch that did not prove a channel. */
+/** Messages after a sign-in at Twitch that proved no channel. */
 export const connectOutcomes: Partial<Record<ProofOutcome, string>> = localized(() => ({
   canceled: t("You canceled signing in with Twitch. Nothing has changed."),
   expired: t("Signing in with Twitch took too long. Please start again."),

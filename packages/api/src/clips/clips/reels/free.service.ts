@@ -6,7 +6,7 @@ import type { UserContext } from "../../../context.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
-/** Counts the clips in the reel, up to the displayed maximum. */
+/** Counts only up to the displayed maximum. */
 async function countPool(ctx: UserContext): Promise<number> {
   const [row] = await ctx.db.execute<{ total: number }>(sql`
     select count(*)::int as total
@@ -22,8 +22,7 @@ interface GatedList {
 }
 
 /**
- * Returns three clips and three placeholders on the first page, and nothing on later pages (docs/product.md
- * §4.3, security row Z3).
+ * Returns three clips and three placeholders on the first page, and nothing on later pages (security row Z3).
  */
 export async function freePage(
   ctx: UserContext,

@@ -41,7 +41,6 @@ async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: 
 
 const cardsOf = (page: ReelPage): ClipCard[] => page.items.filter((item) => !item.isLocked);
 
-/** Runs `between` after each page. */
 async function session(
   actor: UserActor,
   {

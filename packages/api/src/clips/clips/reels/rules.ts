@@ -5,7 +5,7 @@ export interface Candidate {
   profileId: string;
 }
 
-/** Minimum distance between clips of one creator, as long as other creators have clips. */
+/** Minimum distance between clips of one creator, unless no other creator has clips. */
 export const APART = 5;
 
 /**
@@ -29,7 +29,9 @@ export class CandidateSource<Item extends Candidate> {
   #held: Item[] = [];
   #isRead = false;
 
-  /** `taken` contains the short ids of the delivered clips. The caller adds to it while it uses the source. */
+  /**
+   * `taken` contains the short ids of delivered clips. The caller adds to `taken` while it uses the source.
+   */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;
@@ -44,7 +46,7 @@ export class CandidateSource<Item extends Candidate> {
     return this.#held;
   }
 
-  /** Returns the first candidate whose creator is not in `without`. Does not remove it from the source. */
+  /** Returns the first candidate whose creator is not in `without`, and keeps it in the source. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

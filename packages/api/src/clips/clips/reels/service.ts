@@ -38,11 +38,11 @@ function behind(place: Place<ReelState>, { number, profileId }: Candidate): Plac
 }
 
 /**
- * For You (docs/product.md §4.4, docs/decisions/018-reel-and-clip-search.md): unseen reel clips in fair order,
- * weighted by the viewer's languages and games (docs/decisions/010). Up to four of ten are by followed or liked
- * creators, and no creator appears twice in five clips. Watched clips follow, oldest view first. Never repeats
- * a clip. Without `unlimited_clips`, returns only three clips. Shows `clip` first. Throws `VALIDATION` for a
- * cursor of another user or list, and 404 for an unknown clip.
+ * For You (docs/decisions/018-reel-and-clip-search.md): unseen reel clips in fair order, weighted by the
+ * viewer's languages and games. Up to four of ten are by followed or liked creators, and no creator appears
+ * twice in five clips. Watched clips follow, oldest view first. Never repeats a clip. Without
+ * `unlimited_clips`, returns only three clips. Shows `clip` first. Throws `VALIDATION` for a cursor of
+ * another user or list, and 404 for an unknown clip.
  */
 export async function listReels(ctx: UserContext, input: ReelInput): Promise<ReelPage> {
   const { limit, cursor, search } = input;

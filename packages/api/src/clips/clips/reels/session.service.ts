@@ -39,10 +39,10 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-/** Number of creators, consecutive in the fair order, that are ranked together by the viewer's taste. */
+/** This many creators, consecutive in the fair order, are ranked together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` is 0 for clips found in a page's first pass through the creators, 1 for the second, and so on. */
+/** `walk` is the number of passes through the creators that the page completed before it found the clip. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }

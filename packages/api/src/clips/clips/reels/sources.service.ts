@@ -29,7 +29,7 @@ export interface ReelExclusions {
 const me = parameter("me", "uuid");
 
 /**
- * Joins `whole`, which has wide rows, only to exclude muted tags. Uses plain tables, because Citus would
+ * Joins the wide rows of `whole` only to exclude muted tags. Uses plain tables, because Citus would
  * materialize a subselect joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>
@@ -39,7 +39,7 @@ export const reelOf = (hasMutedTags: boolean) =>
 /** Columns of {@link reelOf} that exclusions refer to. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
-/** Condition that `clip` is neither delivered nor hidden and, unless `isWatchedToo`, not watched. */
+/** Excludes clips that were delivered, are hidden or, unless `isWatchedToo`, were watched. */
 function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // The subselect is uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo

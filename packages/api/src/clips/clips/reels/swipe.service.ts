@@ -13,10 +13,7 @@ export interface SwipeClips {
   clips: { streamerId: string; clip: ClipCard }[];
 }
 
-/**
- * Returns the newest visible clip of each streamer, at most three without `unlimited_clips` (docs/product.md
- * §4.3).
- */
+/** Returns the newest visible clip of each streamer, at most three without `unlimited_clips`. */
 export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return { clips: [] };

@@ -12,8 +12,7 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // Written as `profiles.id`, because Drizzle omits the table name in single-table queries and a bare `id`
-      // would refer to the item.
+      // Drizzle omits the table name in single-table queries, where a bare `id` would refer to the item.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,
@@ -23,7 +22,7 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
   return new Map(rows.map(({ id, languages, games }) => [id, { languages, games }]));
 }
 
-/** The viewer's languages and games; without languages, the browser's first one. */
+/** The viewer's languages and games. Without languages, uses the browser's first one. */
 export async function readTaste(ctx: UserContext): Promise<Taste> {
   const own = await readOffers(ctx, and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
   const [taste = { languages: [], games: [] }] = own.values();

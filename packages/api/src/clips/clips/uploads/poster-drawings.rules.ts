@@ -11,7 +11,7 @@ const PALETTES = [
   ["#5d7f8c", "#4c6c79", "#f3ece0", "#f1b24a"],
 ] as const;
 
-/** Longest side of a drawing in pixels. */
+/** Longest side in pixels. */
 const MAXIMUM = 720;
 
 /** Seeded random numbers in [0, 1) (mulberry32 over FNV-1a). */
@@ -31,7 +31,7 @@ function sizeOf({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Fallback poster for a clip without a frame, as SVG, seeded by the clip's id. Contains no user text. */
+/** Fallback poster as SVG for a clip without a frame, seeded by the clip's id. Contains no user text. */
 export function drawPoster(clipId: string, video: Size): string {
   const next = numbersOf(clipId);
   const between = (from: number, to: number) => Math.round(from + next() * (to - from));

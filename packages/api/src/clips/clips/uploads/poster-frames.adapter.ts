@@ -11,23 +11,22 @@ import { createSemaphore } from "../../../semaphore.ts";
 export interface FrameSource {
   bytes: ReadableStream<Uint8Array>;
   type: ClipType;
-  /** Position of the frame in seconds. */
+  /** In seconds. */
   at: number;
 }
 
 const MAX_WAIT_MS = 10_000;
 const MAX_SIZE_BYTES = 30 * 1024 * 1024;
-/** Demuxers named explicitly, because automatic format detection could open a playlist or script. */
+/** Named explicitly, because automatic format detection could open a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/webm": "matroska",
 };
 
-/** One frame at a time, because decoding uses a full CPU core. */
+/** Decoding uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
-/** Programs that are not installed. */
 const missing = new Set<string>();
 
 /** Returns null if `ffmpeg` is not installed, fails or times out. */
@@ -63,7 +62,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
       stdio: ["ignore", "pipe", "ignore"],
       timeout: MAX_WAIT_MS,
       killSignal: "SIGKILL",
-      // Hides our environment variables from ffmpeg.
+      // Hides our environment variables.
       env: { PATH: process.env.PATH ?? "" },
     });
     const chunks: Buffer[] = [];

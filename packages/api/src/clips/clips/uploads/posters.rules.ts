@@ -31,7 +31,7 @@ export const POSTER: Rendering = {
   tiny: { size: tinySize, blur: TINY_BLUR },
 };
 
-/** Position of the poster's frame in seconds; first frames are often black. */
+/** In seconds. Skips the first frames, which are often black. */
 export function frameTime(seconds: number): number {
   return Math.round(Math.min(1, seconds / 3) * 1_000) / 1_000;
 }

@@ -40,8 +40,8 @@ export async function storePoster(
 }
 
 /**
- * Makes a poster from a frame, or a drawing if ffmpeg is not installed (docs/product.md §4.2). Its files are
- * removed within the hour unless {@link applyPoster} uses them.
+ * Makes a poster from a frame, or a drawing if no frame is available. Its files are removed within the hour
+ * unless {@link applyPoster} uses them.
  */
 export async function preparePoster(
   ctx: ServiceContext,
@@ -63,7 +63,7 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** Returns null for a rejected frame, to use a drawing; rethrows other errors. */
+/** Returns null for a rejected frame, so that a drawing is used. Rethrows other errors. */
 function rethrowUnavailable(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;

@@ -21,9 +21,8 @@ export interface FinishClipInput {
 }
 
 /**
- * Publishes an uploaded video, or deletes an invalid upload (docs/product.md §4.2). Of two parallel calls
- * only one succeeds. Throws 404 for a removed clip, 409 for a clip with a video, and the errors of
- * {@link clipRefused}.
+ * Publishes an uploaded video, or deletes an invalid upload. Of two parallel calls only one succeeds. Throws
+ * 404 for a removed clip, 409 for a clip with a video, and the errors of {@link clipRefused}.
  */
 export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishClipInput): Promise<OwnClip> {
   await removeUnlessClaimed(ctx, [key]);
@@ -77,7 +76,7 @@ async function publishOrForget(ctx: ServiceContext, publication: Publication): P
     if (kept !== key) await removeNow(ctx, [kept]);
     throw error;
   }
-  // Removes the upload, which still contains the metadata that was erased from the copy.
+  // The upload still contains the metadata that was erased from the copy.
   if (kept !== key) await removeNow(ctx, [key]);
 }
 

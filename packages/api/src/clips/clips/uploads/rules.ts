@@ -72,7 +72,7 @@ export function problemOfSize(bytes: number): VideoProblem | null {
 /** Lifetime of a signed upload, and of a clip without a video, in milliseconds. */
 export const UPLOAD_MS = 3_600_000;
 
-/** Form fields excluded from the signature (docs/product.md §4.2). */
+/** Form fields excluded from the signature. */
 export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "file",
   "signature",

@@ -76,7 +76,7 @@ async function addPending(
   return clip;
 }
 
-/** The signature is valid for an hour (docs/product.md §4.2). */
+/** The signature is valid for an hour. */
 async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
   const { settings, clock } = ports;
   const timestamp = Math.floor(clock.now().getTime() / 1_000);
@@ -94,8 +94,8 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 }
 
 /**
- * Creates a clip (docs/product.md §4.2). Throws 404 without a streamer profile, 400 for rejected texts, 409
- * with ten pending clips or 500 in total, and 429 beyond the limits of an account's first day.
+ * Throws 404 without a streamer profile, 400 for rejected texts, 409 with ten pending clips or 500 in total,
+ * and 429 beyond the limits of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -113,7 +113,7 @@ const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration:
 
 /**
  * Reuses the newest pending clip and renews its upload for another hour. Without one, adds a draft; parallel
- * calls add only one (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
+ * calls add only one. Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -137,7 +137,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   return started(ctx, clip);
 }
 
-/** Throws 404 for a removed clip, and 409 for a clip with a video (docs/product.md §4.2). */
+/** Throws 404 for a removed clip, and 409 for a clip with a video. */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound(t("Clip not found"));

@@ -5,11 +5,11 @@ export type SignedFields = Readonly<Record<string, string>>;
 
 const ALGORITHM = "sha256";
 
-/** Cloudinary's "cloud name"; there is only one. */
+/** Cloudinary's "cloud name". */
 export const CLOUD_NAME = "starling";
 
 async function loadSigner() {
-  // In our bundle the module has only a default export.
+  // In our bundle, the module has only a default export.
   const { default: cloudinary } = await import("cloudinary");
   const { v2 } = cloudinary;
   v2.config({ signature_algorithm: ALGORITHM });
@@ -25,7 +25,7 @@ export function apiKeyOf(settings: Pick<Settings, "secret">): string {
   return derived(settings, "name").slice(0, 20);
 }
 
-/** Signs fields as Cloudinary's client library does (docs/product.md §4.2). */
+/** Signs fields as Cloudinary's client library does. */
 export async function signFields(settings: Pick<Settings, "secret">, fields: SignedFields): Promise<string> {
   const sign = await loadSigner();
   return sign({ ...fields }, derived(settings, "key"));

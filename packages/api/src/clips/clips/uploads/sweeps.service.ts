@@ -8,7 +8,7 @@ import { lockProfile, renewReel } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
-/** Removes clips without a video after an hour (docs/product.md §4.2). */
+/** Removes clips without a video after an hour. */
 export async function removeStalePending({ db, ports }: ServiceContext): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - UPLOAD_MS);
   await db.transaction(async (tx) => {
@@ -20,9 +20,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/**
- * Keeps a streamer's newest clips in the reel, up to the plan's limit (docs/product.md §4.7). Runs nightly.
- */
+/** Keeps a streamer's newest clips in the reel, up to the plan's limit. Runs nightly. */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

@@ -5,7 +5,7 @@ import type { VideoFile } from "./reading.adapter.ts";
 import type { ThreadData, WorkerMessage, WorkerReply } from "./thread.adapter.ts";
 
 export interface ReadingBounds {
-  /** Reading timeout in milliseconds. */
+  /** Reading timeout. */
   patienceMs: number;
   /** Limit of heap and of external buffers, in MB each. */
   mostMb: number;
@@ -19,7 +19,7 @@ const BOUNDS: ReadingBounds = {
   mostMb: 96,
   thread: new URL(THREAD, import.meta.url),
 };
-/** Milliseconds between memory checks; `resourceLimits` do not cover external buffers. */
+/** Checks memory, because `resourceLimits` do not cover external buffers. */
 const MEMORY_CHECK_INTERVAL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
@@ -47,7 +47,7 @@ async function readInWorker(file: VideoFile, bounds: ReadingBounds): Promise<Vid
   const data: ThreadData = { size: file.size };
   const worker = new Worker(bounds.thread, {
     workerData: data,
-    // Hides our environment variables from the thread.
+    // Hides our environment variables.
     env: {},
     // Warnings quote the file and must not reach our log.
     stdout: true,
@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is our
-    // own; any failure after that is caused by the file.
+    // A failure before the thread is ready is our own; the file causes later failures. `exit` follows all
+    // messages, but may precede `error`.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

@@ -26,7 +26,7 @@ function readVint(
   return { value, length, isUnknown };
 }
 
-/** An element of unknown length extends to the end of the file; recorders write such elements. */
+/** An element of unknown length extends to the end of the file. */
 export async function checkElements(
   size: number,
   read: ReadPart,
@@ -67,7 +67,7 @@ const NEEDED: ReadonlySet<number> = new Set([
  * Ids of a cluster's children. If the cluster's length is unknown, they appear to be children of the segment.
  */
 const CLUSTER_CHILD_IDS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
-/** Segment elements with private metadata: title, date and file name. */
+/** Private metadata: title, date and file name. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);
 const VOID = 0xec;
 const PICTURE_AND_SOUND: readonly number[] = [1, 2];

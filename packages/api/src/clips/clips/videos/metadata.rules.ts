@@ -1,7 +1,7 @@
 import type { Erasure } from "../../../ports.ts";
 import { asBuffer, type Box, boxesBetween } from "./boxes.rules.ts";
 
-/** Boxes needed for playback, by parent. Other boxes may contain a location, device or names. */
+/** Boxes needed for playback, by parent box. Other boxes may contain a location, device or names. */
 const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: new Set("mvhd trak mvex".split(" ")),
   trak: new Set("tkhd edts mdia tapt".split(" ")),
@@ -41,8 +41,8 @@ export interface Traces {
 }
 
 /**
- * Finds boxes that playback does not need, and tracks such as subtitles or telemetry with their samples.
- * `offset` is the position of `moov` in the file. Null if `moov` is invalid or has too many samples.
+ * Finds boxes that playback does not need, and the samples of tracks other than video and audio. `offset` is
+ * the position of `moov` in the file. Null if `moov` is invalid or has too many samples.
  */
 export function tracesIn(moov: Uint8Array, offset: number): Traces | null {
   const bytes = asBuffer(moov);
@@ -88,7 +88,6 @@ function isPlayed(bytes: Buffer, track: Box): boolean {
   );
 }
 
-/** Returns null if the track's tables are invalid. */
 function samplesOf(bytes: Buffer, track: Box): Erasure[] | null {
   const tables = inner(bytes, track, "mdia/minf/stbl");
   const table = (type: string) => {

@@ -39,13 +39,13 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** Far more boxes than the fragments of ninety seconds need. */
+/** Far more boxes than a ninety-second video needs. */
 const MAX_BOXES = 20_000;
-/** Ninety seconds need a few hundred kB; more would only fill memory. */
+/** A ninety-second video needs a few hundred kB. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
-/** Null if the header is truncated. Length 0 means up to the end of the file. */
+/** Null if the header is truncated. A box of length 0 extends to the end of the file. */
 async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | null> {
   const head = asBuffer(await read(at, at + 16));
   if (head.length < 8) return null;
@@ -85,10 +85,7 @@ async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
   return boxes;
 }
 
-/**
- * Finds private metadata to erase; null if it cannot be located, as in a fragmented file with a track other
- * than video and audio.
- */
+/** Finds private metadata to erase; null if it cannot be located. */
 export async function findTraces(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const boxes = await boxesAtTop(size, read);
   const indexes = (boxes ?? []).filter(({ type }) => type === "moov");

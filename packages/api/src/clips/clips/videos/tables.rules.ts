@@ -9,7 +9,7 @@ export interface TableBudget {
   entries: number;
 }
 
-/** Limits of one file: about ten times what ninety seconds in eight tracks need. */
+/** Limits of one file: about ten times what a ninety-second video with eight tracks needs. */
 export function tableBudget(): TableBudget {
   return { boxes: 20_000, entries: 1_000_000 };
 }
@@ -34,7 +34,7 @@ const declared =
   (at: number): CostOf =>
   (table) => ({ entries: 0, counts: [table.getUint32(at)] });
 
-/** Table boxes and the cost of reading them (ISO 14496-12 §8.6 to §8.9). */
+/** Cost of reading each table box (ISO 14496-12 §8.6 to §8.9). */
 const TABLES: Readonly<Record<string, CostOf>> = {
   stts: run(4, 8),
   ctts: run(4, 8),
@@ -59,12 +59,12 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes whose children follow other fields. Tables inside are found by searching for their names. */
+/** Boxes with other fields before their child boxes; tables inside are found by searching for their names. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Charges boxes and tables to the budget; returns false when it is exceeded. Without a budget, a few bytes
- * could claim billions of samples or be read as thousands of tables.
+ * Charges boxes and tables to the budget; returns false when the budget is exceeded. Without it, a few bytes
+ * could claim billions of samples.
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);

@@ -46,8 +46,7 @@ test("usualWeekOf keeps the weekdays that share the most frequent start and end"
 });
 
 test("recognizes a weekly stream across a change to or from daylight saving time", () => {
-  // The stream is always at 21:00 in Berlin, where the clocks change between the two dates. In New York, they
-  // changed some weeks earlier.
+  // The stream is at 21:00 in Berlin on both dates; the clocks change in between.
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
@@ -120,7 +119,6 @@ test("proposes only valid entries that start when a planned stream starts, for a
     fc.property(
       fc.array(anySegment, { maxLength: 80 }),
       fc.constantFrom(...ZONES),
-      // Days with and without a clock change.
       fc.constantFrom("2026-03-23", "2026-10-20", "2026-04-01", "2026-01-10"),
       (told, zone, day) => {
         const now = new Date(`${day}T12:34:56Z`);

@@ -12,10 +12,10 @@ import type { Segment } from "../../../platforms/imports.rules.ts";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 const WEEK = 7 * DAY_MINUTES * MINUTE;
-/** Maximum shift of a weekly stream's start, in milliseconds, that a clock change can cause. */
+/** Maximum shift of a weekly stream's start by a clock change, in milliseconds. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** Reads two weeks, because a weekly stream canceled this week may take place next week. */
+/** Two weeks, because a weekly stream canceled this week may take place next week. */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));
@@ -67,7 +67,7 @@ function slotOf(segment: Segment, timeZone: string): ImportedSlot | SkipReason {
     timeZone,
     game: gameOf(segment.game),
   });
-  // A weekly entry keeps its usual length even if the clocks change during this week's stream.
+  // A weekly entry keeps its usual length even if the clocks change during the stream.
   const usual = slot(start + minutes);
   if (segment.isRecurring) return usual;
   const shown = slot(wallClock(segment.end, timeZone).minutes);
@@ -87,7 +87,7 @@ function inOrder(one: ImportedSlot, other: ImportedSlot): number {
 
 /**
  * Returns timetable entries for a platform's planned streams, and the omitted streams, each with the reason.
- * Duplicates and past streams appear in neither list.
+ * Leaves out duplicates and past streams.
  */
 export function proposedSchedule(
   segments: readonly Segment[],

@@ -16,7 +16,6 @@ import type { AppClient } from "../../../platforms/tokens.adapter.ts";
 import { requireStreamerProfile } from "../service.ts";
 import { proposedSchedule, READ_AHEAD, usualWeekOf } from "./rules.ts";
 
-/** The only platform from which schedules and clips can be imported. */
 export const IMPORTED_FROM = "twitch" as const;
 export const IMPORT_LABEL = factsOf(IMPORTED_FROM).label;
 
@@ -42,7 +41,7 @@ const notAccepted = () =>
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
-/** Enough pages for two weeks of ten streams a day; each page costs one point of the rate limit. */
+/** Enough for two weeks of ten streams a day. */
 const MAX_PAGES = 6;
 
 export interface ImportSource {
@@ -73,8 +72,8 @@ export async function requireSource(ctx: UserContext): Promise<ImportSource> {
 
 /**
  * Sends one request within the channels' request budget (docs/decisions/020); null if the platform has no
- * such object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if it
- * rejects the request.
+ * such object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if the
+ * platform rejects the request.
  */
 export async function requestForImport<T extends object>(
   ctx: ServiceContext,

@@ -14,7 +14,6 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Test time, a Monday. */
 const now = new Date("2026-11-23T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const inMs = (at: Date) => at.getTime() - now.getTime();

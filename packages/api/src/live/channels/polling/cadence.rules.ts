@@ -5,16 +5,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Maximum lag of a platform's API behind its webhook messages. During this time, polls may miss a new stream.
- */
+/** Maximum lag of a platform's API behind its webhook messages. */
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
 /** Minimum average viewers, or followers on this site, of a popular channel. */
 const POPULAR = { viewers: 50, followers: 100 };
 
-/** Polling intervals in milliseconds. */
 export const POLL_INTERVALS = {
   live: MINUTE,
   planned: 2 * MINUTE,
@@ -59,7 +56,7 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 /**
  * Time of the next poll: after the interval, an hour before a scheduled stream or at its start, whichever is
  * first.
- * @param random in [0, 1): varies the interval, so that channels polled together spread out
+ * @param random in [0, 1): varies the interval, so that polls spread out
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
   const pace = pollingRateOf(standing, now);
@@ -77,9 +74,8 @@ export interface LastReport {
 }
 
 /**
- * Effective time of a poll result: the poll time minus the API's lag, so that a contradicting webhook message
- * received shortly before takes precedence. If the result matches the stored status, the time is at least a
- * millisecond after that of the stored status.
+ * Effective time of a poll result: the poll time minus the API's lag, so that a recent webhook message takes
+ * precedence. A result that confirms the stored status is at least a millisecond newer than that status.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(
@@ -93,8 +89,8 @@ export function statusReportedAt(
 }
 
 /**
- * If this result contradicts a stored status that takes precedence, returns the time from which a poll can
- * overrule that status. Returns null if this result takes effect immediately.
+ * Time from which a poll can overrule the stored status, if that status takes precedence over this result;
+ * null if this result takes effect immediately.
  */
 export function takesEffectAt(
   said: Omit<LastReport, "saidAt">,

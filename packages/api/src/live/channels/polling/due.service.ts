@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../../context.ts";
 import type { PolledChannel } from "../../../platforms/answers.rules.ts";
 import { type LastReport, planOf, type Standing } from "./cadence.rules.ts";
 
-/** Visibility timeout in milliseconds: a claimed channel becomes due again, for example after a crash. */
+/** Visibility timeout in milliseconds, after which a claimed channel becomes due again. */
 const CLAIM_TIMEOUT_MS = 30_000;
 
 export interface DueChannel extends PolledChannel {
@@ -55,7 +55,6 @@ function dueOf(row: DueRow, now: Date): DueChannel {
   };
 }
 
-/** Claims up to `atMost` due channels of a platform, longest overdue first. */
 export async function takeDue(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -94,7 +93,7 @@ export interface NextPoll {
   liveAt: Date | null;
 }
 
-/** Releases claimed channels and sets their next poll times, but keeps an earlier time set by an event. */
+/** Releases claimed channels and sets their next poll times. Keeps an earlier time set by an event. */
 export async function putBack(
   ctx: ServiceContext,
   next: readonly NextPoll[],
@@ -111,8 +110,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at` unless one is due sooner. Callers pass a time some seconds after an event, since
- * the API may lag.
+ * Schedules a poll at `at` unless one is due sooner. Pass a time some seconds after an event, since the API
+ * may lag.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,

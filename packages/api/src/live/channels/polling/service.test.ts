@@ -33,7 +33,7 @@ const { unlisten } = await api.sql.listen(
 afterAll(() => unlisten?.());
 beforeEach(async () => {
   await db.execute(sql`truncate channels, channel_platforms cascade`);
-  // Wait for notifications of the previous test.
+  // Waits for notifications of the previous test.
   await db.execute(sql`select pg_notify(${DIRECTORY_CHANNEL}, 'begins')`);
   await vi.waitFor(() => expect(heard).toContain("begins"));
   heard.length = 0;
@@ -53,7 +53,7 @@ const live = (streamId: string, viewers = 3): ReportedStatus => ({
   ...{ isLive: true, streamId, viewers, since: at(-60), title: "Slow games", game: "Tunic" },
 });
 
-/** A fake platform that always answers in the same way and records the requested channels. */
+/** A fake platform that records the requested channels. */
 function platformThat(answer: (due: readonly DueChannel[]) => Answer | Promise<Answer>, atOnce = 100) {
   const asked: string[][] = [];
   const { budget, looksEveryMs } = PLATFORM_MODULES.twitch.asking;

@@ -21,9 +21,7 @@ import { type DueChannel, type NextPoll, putBack, takeDue } from "./due.service.
 
 export interface PlatformPoller {
   platform: ChannelPlatform;
-  /** Maximum channels per call. */
   atOnce: number;
-  /** Milliseconds between checks for due channels. */
   looksEveryMs: number;
   budget: Budget;
   /** Rejects with `PlatformResponseError` on failure. */
@@ -49,7 +47,6 @@ export interface Round {
   /** Failure message; null after a success. */
   trouble: string | null;
   isLimited: boolean;
-  /** Lease to pass to the next call. */
   turn: Turn;
 }
 
@@ -69,9 +66,7 @@ async function answerOf(
   }
 }
 
-/**
- * Applies channel names from a poll. Polls lag behind webhook messages, so a recent message takes precedence.
- */
+/** Applies channel names from a poll; a recent webhook message takes precedence. */
 async function rename(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -119,8 +114,8 @@ function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
 }
 
 /**
- * Polls due channels within the budget and applies the results; does nothing during a back-off. Failures are
- * counted, not thrown. Returns null while another process has the lease.
+ * Polls due channels within the budget and applies the results; does nothing during a back-off. Counts
+ * failures instead of throwing them. Returns null while another process has the lease.
  */
 export async function queryPlatform(
   ctx: ServiceContext,

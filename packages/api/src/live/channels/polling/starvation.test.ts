@@ -19,7 +19,7 @@ const CHANNELS = 24;
 const SECONDS = 240;
 const LIVE: ReportedStatus = { ...OFFLINE, isLive: true, streamId: "s1", since: new Date(0) };
 
-/** Number of live channels, batch size and request cost; most combinations exceed the budget. */
+/** Most combinations exceed the budget. */
 const overload = fc.record({
   live: fc.integer({ min: 1, max: CHANNELS }),
   atOnce: fc.integer({ min: 1, max: 4 }),
@@ -65,7 +65,7 @@ test("overloaded polling stays within its budget and eventually serves every cha
         asked.filter(({ at }) => at >= from && at < from + 60_000).reduce((sum, call) => sum + call.cost, 0);
       for (const { at } of asked) expect(spent(at)).toBeLessThanOrEqual(700 + cost);
 
-      // The budget refills by ten a second; a channel waits at most for one poll of all others.
+      // The budget refills by ten a second; a channel waits at most until each other channel was polled once.
       const turns = Math.ceil(CHANNELS / atOnce) + 1;
       const longest = turns * Math.ceil(cost / 10) * 1_000 + 2_000;
       for (const [index, id] of ids.entries()) {

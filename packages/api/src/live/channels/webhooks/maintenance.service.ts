@@ -36,7 +36,7 @@ import {
   recordSubscriptionRejected,
 } from "./subscriptions.service.ts";
 
-/** Lease duration in milliseconds; then another process may take over. */
+/** Lease duration in milliseconds. */
 const TURN_MS = 30_000;
 /** Maximum duration of a round in milliseconds; shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
@@ -59,7 +59,6 @@ export interface MaintenanceRound {
   refused: number;
   calls: number;
   trouble: string | null;
-  /** Lease to pass to the next call. */
   keeping: SubscriptionsLease;
 }
 
@@ -188,8 +187,8 @@ class Round {
   }
 
   /**
-   * Compares our subscriptions with the platform's list once a day: recreates missing ones and removes those
-   * without a channel.
+   * Compares our subscriptions with the platform's list: recreates missing ones and removes those without a
+   * channel. Runs once a day.
    */
   async compare(): Promise<void> {
     const { keeping } = this.result;
@@ -274,7 +273,7 @@ class Round {
         keeping.fullUntil = new Date(this.#now.getTime() + NO_CAPACITY_RETRY_MS);
         return postponeSubscription(this.#ctx, this.#platform, one, keeping.fullUntil);
       case "exists":
-        // Reads the platform's list again, because it contains the existing subscription's id.
+        // Reads the platform's list again to find the existing subscription's id.
         keeping.listedAt = null;
         return recordSubscriptionRejected(this.#ctx, this.#platform, one);
       default:
@@ -288,8 +287,8 @@ class Round {
 const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 
 /**
- * Maintains a platform's subscriptions within the budget: creates, renews, removes and recreates them.
- * Failures are counted, not thrown. Returns null while another process has the lease.
+ * Maintains a platform's subscriptions within the budget: creates, renews, removes and recreates them. Counts
+ * failures instead of throwing them. Returns null while another process has the lease.
  * @param held this process's lease from the previous call
  */
 export async function maintainSubscriptions(

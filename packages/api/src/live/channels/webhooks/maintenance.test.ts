@@ -25,7 +25,7 @@ beforeEach(async () => {
 const ctx = () => systemContext(api.db, api.ports, "test");
 const PROCESS = "00000000-0000-4000-8000-000000000001";
 
-/** A fake Twitch with its own list of subscriptions and configurable responses. */
+/** A fake Twitch with its own list of subscriptions. */
 function platform(answer: () => Outcome | "away" | null = () => null, left?: number) {
   const standing = new Map<string, { subject: string; type: string }>();
   const calls: number[] = [];
@@ -123,7 +123,6 @@ test("leaves one subscription per channel and kind after any sequence of changes
         if (kind === "keep" || kind === "away") await keepFor(subscriber, 1, 61);
       }
       isAway = false;
-      // The platform's list is read again after a day.
       api.clock.advance({ days: 1 });
       await keepFor(subscriber, 4, 301);
       expect(toldOf(standing)).toEqual(wantedFor(linked));

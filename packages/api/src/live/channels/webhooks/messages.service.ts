@@ -21,11 +21,11 @@ import { recordSubscriptionEnded } from "./subscriptions.service.ts";
 /** Number of lanes processed in parallel; messages of a channel share a lane. */
 const LANES = 16;
 const AT_ONCE = 200;
-/** Maximum attempts; the back-off grows to hours, covering the retention of messages. */
+/** Maximum attempts; with back-off, they cover the retention of messages. */
 const ATTEMPTS = 15;
 /** Longer than any message can be delayed. */
 const RETENTION_DAYS = 3;
-/** Delay before polling for missing details, since the API may lag. */
+/** Delay before polling for details that a message lacks, since the API may lag. */
 const POLL_DELAY_MS = 8_000;
 const LOCK = 7_305_123;
 
@@ -87,8 +87,8 @@ const IS_ABOUT_CHANNEL: Readonly<Record<ReceivedEvent["kind"], boolean>> = {
 const isAboutChannel = ({ event }: ReceivedMessage) => IS_ABOUT_CHANNEL[event.kind];
 
 /**
- * Applies a lane's messages in order of occurrence, ignoring outdated ones. Each is marked as applied in the
- * transaction of its effect, so it applies exactly once despite failures and parallel jobs.
+ * Applies a lane's messages in order of occurrence, ignoring outdated ones. Marks each as applied in the
+ * transaction of its effect, so that it applies exactly once.
  */
 export async function applyMessages(ctx: ServiceContext, { lane }: { lane: number }): Promise<void> {
   let aside: Waiting[] = [];
@@ -157,7 +157,6 @@ function applyToChannel(
 const keyOf = ({ platform, subject }: { platform: ChannelPlatform; subject: string }) =>
   `${platform}:${subject}`;
 
-/** Channels of the messages with their status, locked until the transaction ends. */
 async function lockChannels(ctx: ServiceContext, told: readonly Waiting[]) {
   const rows = await ctx.db
     .select({ id: channels.id, platform: channels.platform, subject: channels.subject })

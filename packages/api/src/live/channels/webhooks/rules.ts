@@ -5,8 +5,8 @@ import type { LastReport } from "../polling/cadence.rules.ts";
 export interface StoredStatus extends ReportedStatus, LastReport {}
 
 /**
- * Status after a message; null if nothing changes, because the message is outdated, about another stream, or
- * a title change while offline.
+ * Status after a message; null if the message is outdated, about another stream, or a title change while
+ * offline.
  */
 export function statusAfterMessage(
   known: StoredStatus | null,
@@ -21,8 +21,8 @@ export function statusAfterMessage(
       return { ...OFFLINE, saidAt: happenedAt };
     case "described":
       if (!known?.isLive) return null;
-      // Advances `saidAt` by only a millisecond. A start or end that happened earlier but is delivered after
-      // this message therefore still applies.
+      // Advances `saidAt` by only a millisecond, so that an earlier start or end that is delivered later
+      // still applies.
       return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
     case "online": {
       const isSame = known?.isLive === true && known.streamId === event.streamId;

@@ -1,12 +1,9 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * Remaining quota above which the budget may be exceeded, since the first start creates many subscriptions.
- */
+/** Remaining quota above which the budget may be exceeded; the first start creates many subscriptions. */
 export const AMPLE_QUOTA = 500;
 
-/** Interval between reads of the platform's list of subscriptions. */
 export const LIST_INTERVAL_MS = DAY;
 export const RECONCILE_INTERVAL_MS = 5 * MINUTE;
 /** Retry interval while the platform's limit for paid subscriptions is reached. */
@@ -36,7 +33,6 @@ export function canReceiveWebhooks(publicUrl: string, apiUrl: string): boolean {
   return protocol === "https:" && port === "" && !PRIVATE.test(hostname);
 }
 
-/** Whether the platform's cost limit allows another paid subscription. */
 export function hasRoom({ cost, limit }: { cost: number | null; limit: number | null }): boolean {
   return cost === null || limit === null || cost < limit;
 }

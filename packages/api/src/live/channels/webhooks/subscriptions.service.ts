@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time for changes by users, which are processed before changes found by comparison. */
+/** Due time for changes by users; they come before changes found by comparison. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -120,22 +120,20 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // Stores the id even if the channel was disconnected since, because it is needed to remove the
-  // subscription.
+  // Stores the id even if the channel was disconnected since; it is needed to remove the subscription.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
     .where(and(rowOf(platform, made), eq(channelSubscriptions.state, "unwanted")));
 }
 
-/** A platform's request to confirm a subscription. */
 export interface Intent {
   platform: ChannelPlatform;
   subject: string;
   type: string;
   /** The platform's subscription id; null for a WebSub hub, which assigns none. */
   subscriptionId: string | null;
-  /** Seconds after which the subscription expires unless renewed. */
+  /** Seconds until the subscription expires. */
   lease?: { seconds: number };
 }
 
@@ -191,7 +189,6 @@ export async function postponeSubscription(
   await ctx.db.update(channelSubscriptions).set({ dueAt }).where(rowOf(platform, one));
 }
 
-/** Schedules a retry with back-off after a rejection. */
 export async function recordSubscriptionRejected(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -204,7 +201,7 @@ export async function recordSubscriptionRejected(
     .where(rowOf(platform, refused));
 }
 
-/** Schedules a retry after the WebSub hub ended or denied a subscription. */
+/** Schedules a retry after the WebSub hub denied or ended a subscription. */
 export async function recordSubscriptionDenied(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,
@@ -232,7 +229,7 @@ export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): 
 
 /**
  * Adopts wanted subscriptions that the platform already lists. Returns the ids of listed subscriptions that
- * are not ours and must be removed there.
+ * must be removed there.
  */
 export async function adopt(
   ctx: ServiceContext,

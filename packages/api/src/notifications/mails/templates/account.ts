@@ -43,8 +43,8 @@ export const resetPassword = (username: string): PlainMail => ({
 });
 
 /**
- * Informs the owner of an email address about a sign-up with it, because the form does not reveal that the
- * address is taken (docs/product.md §1.4).
+ * Informs the owner of an email address about a sign-up with it; the form does not reveal that the address is
+ * taken (docs/product.md §1.4).
  */
 export const existingAccount = (username: string): PlainMail => ({
   subject: t("You already have a Starling account"),

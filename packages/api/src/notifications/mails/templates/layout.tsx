@@ -24,7 +24,6 @@ export interface MailAction {
 
 /** Reason for a subscribed mail, and its unsubscribe links. */
 export interface MailEnding {
-  /** Sentence with the reason. */
   why: string;
   stopHref: string;
   settingsHref: string;
@@ -41,8 +40,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides inline colors in dark mode. Backgrounds are set only here, because inline ones would stay light
-// behind light text.
+// Overrides inline colors in dark mode. Backgrounds are set only here; inline ones would stay light behind
+// light text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -2,7 +2,7 @@ import { sentencesText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import type { PlainMail } from "./plain.tsx";
 
-/** Content that a mail is about, as values of its texts. */
+/** Content that a mail is about, as values for its texts. */
 export interface ReviewedContent {
   kind: "profile" | "avatar" | "banner" | "clip" | "caption" | "channel";
   /** Title of a clip. */
@@ -16,7 +16,6 @@ interface DecisionFacts {
   content: ReviewedContent;
   done: string;
   rule: string;
-  /** Explanation written by the moderator. */
   words: string;
   /** The last day for an appeal, such as “March 14, 2027”. */
   until: string;
@@ -50,7 +49,6 @@ export const decisionMade = ({
   ],
 });
 
-/** Text of the notification about a decision. */
 export const aboutContent = ({ kind, title, platform }: ReviewedContent): string =>
   t(
     "{kind, select, profile {It is about your profile.} avatar {It is about your profile picture.} banner {It is about your banner.} clip {It is about your clip “{title}”.} caption {It is about your captions of “{title}”.} other {It is about your {platform} stream.}}",

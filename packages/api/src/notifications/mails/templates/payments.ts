@@ -6,7 +6,7 @@ const toSubscription = () => t("See your subscription");
 const toInvoice = () => t("See your invoice");
 const toPlans = () => t("See all plans");
 
-/** Invoice facts; amounts are texts such as "$4.99". */
+/** Amounts are texts such as "$4.99". */
 export interface InvoiceFacts {
   username: string;
   plan: string;
@@ -144,7 +144,6 @@ export const refundFailed = ({ username, amount, number }: InvoiceFacts): PlainM
   ],
 });
 
-/** Mails about a dispute by its state. */
 export const DISPUTE = {
   open: ({ username, amount }: InvoiceFacts): PlainMail => ({
     subject: t("Your Starling plan is suspended"),

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** An email of plain paragraphs and one button. */
 export interface PlainMail {
   subject: string;
   /** Text shown in the inbox after the subject. */

@@ -8,7 +8,7 @@ import { heightField as words } from "./words.ts";
 const SHORTEST = HEIGHTS[0]?.value ?? "";
 const TALLEST = HEIGHTS.at(-1)?.value ?? "";
 
-/** Field for a height range, stored as a list of single heights; an empty field means no limit. */
+/** Height range, stored as a list of single heights. An empty field means no limit. */
 export function HeightField({ label, pending, counts }: FieldProps) {
   const { draft, edit } = pending;
   const chosen = HEIGHTS.map(({ value }) => value).filter((value) => draft.height.includes(value));

@@ -13,7 +13,7 @@ const SHORT = 8;
 /** Number of options in a collapsed list, besides the chosen ones. */
 const SHOWN = 6;
 
-/** Options of a filter; a streamer matches with any chosen option. */
+/** A streamer matches with any chosen option. */
 export function OptionList({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
   const [whole, setWhole] = useState(false);
   const filter: Filter = FILTERS[name];

@@ -11,7 +11,7 @@ interface OptionRowProps {
   onToggle: () => void;
 }
 
-/** Option of a filter with its count; dimmed but still selectable at zero. */
+/** An option with a count of zero is dimmed but still selectable. */
 export function OptionRow({ label, count, checked, disabled, onToggle }: OptionRowProps) {
   const dim = count === 0 && !checked;
   return (

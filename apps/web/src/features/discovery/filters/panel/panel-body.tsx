@@ -22,10 +22,10 @@ interface PanelBodyProps {
   hasAccess: boolean | undefined;
 }
 
-/** All filter groups (docs/product.md §3.2), with an upgrade prompt in place of locked groups. */
+/** With an upgrade prompt in place of locked groups (docs/product.md §3.2). */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStore(openGroups);
-  // Deferred: rendering about a hundred fields would delay the panel's first frame.
+  // Deferred, because rendering about a hundred fields would delay the panel's first frame.
   const isThere = useDeferredValue(true, false);
   if (!isThere || hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);

@@ -45,7 +45,7 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
   }
 }
 
-/** Field of a text filter; Enter applies all pending edits. */
+/** Enter applies all pending edits. */
 function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
   const { draft, edit } = pending;
   return (
@@ -71,7 +71,7 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
   );
 }
 
-/** Field for a time range in the streamer's own time zone. */
+/** Time range in the streamer's own time zone. */
 function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   return (

@@ -10,7 +10,7 @@ interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
   form: string;
-  /** Set only in the filter sheet, because its Cancel button also closes the sheet. */
+  /** Set only in the filter sheet, which Cancel also closes. */
   onClose?: () => void;
   /** Set if there is no other Clear All button. */
   onClear?: () => void;

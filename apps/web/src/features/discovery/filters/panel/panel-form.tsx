@@ -9,9 +9,7 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/**
- * Filter form, submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters; keeps invalid edits.
- */
+/** Submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters. Keeps invalid edits. */
 export function PanelForm({ id, pending, onDone, className, children }: PanelFormProps) {
   return (
     <form

@@ -13,7 +13,7 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : Math.min(Math.max(count, 0), MAX_COUNT);
 }
 
-/** Range filter; an empty field means no limit. */
+/** An empty field means no limit. */
 export function RangeField({ label, names, pending }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   const crossed = crossedRanges(draft).some(([min]) => names.includes(min));
@@ -41,7 +41,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
   );
 }
 
-/** Checkbox that removes or restores the default viewer limit (docs/product.md §3.3). */
+/** Removes or restores the default viewer limit (docs/product.md §3.3). */
 function AnySize({ pending: { draft, edit } }: Pick<FieldProps, "pending">) {
   return (
     <Checkbox

@@ -16,7 +16,7 @@ interface SheetPanelProps {
   onClear: () => void;
 }
 
-/** Filter sheet; closing it without Apply Filters discards the edits. */
+/** Closing the sheet without Apply Filters discards the edits. */
 export function SheetPanel({ open, onOpenChange, pending, search, onClear }: SheetPanelProps) {
   const form = useId();
   const hasAccess = useFullAccess();

@@ -31,7 +31,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const applied = canonicalTopics(chosenOf(pending.applied, name), known);
   const textOf = (topic: string) => topicText(kind, topic);
   const topics = topicsShown({ names, textOf, typed, chosen, applied });
-  // Waits for the first counts, because sorting by them later would move options under the pointer.
+  // Waits for the first counts, because a later sort would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
   const find = words.find[kind];
@@ -83,7 +83,7 @@ function hintOf(kind: TaxonomyKind, isFull: boolean, { shown, rest }: ShownTopic
   return rest > 0 ? words.more(rest) : null;
 }
 
-/** Names sorted by the first known counts only, so that options do not move under the pointer. */
+/** Sorts by the first known counts only, so that options do not move under the pointer. */
 function useOrder(names: readonly string[], countOf: (name: string) => number | undefined): string[] {
   const [weights, setWeights] = useState<ReadonlyMap<string, number>>(new Map());
   if (weights.size === 0 && names.some((name) => (countOf(name) ?? 0) > 0)) {

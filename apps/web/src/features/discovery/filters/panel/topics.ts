@@ -4,7 +4,7 @@ import { matching } from "../../../../components/catalogue/matching.ts";
 const SHOWN = 8;
 
 interface Topics {
-  /** Names of all topics, the most common first. */
+  /** The most common topics first. */
   names: readonly string[];
   /** Name of a topic in the reader's language. */
   textOf: (name: string) => string;
@@ -13,7 +13,7 @@ interface Topics {
   applied: readonly string[];
 }
 
-/** Whether two topics are equal, ignoring case, accents and punctuation like the directory. */
+/** Ignores case, accents and punctuation, like the directory. */
 export function isSameTopic(one: string, other: string): boolean {
   return one === other || searchWords(one).join() === searchWords(other).join();
 }
@@ -34,8 +34,8 @@ export interface ShownTopics {
 }
 
 /**
- * Topics to show: first the applied topics, then the most common ones, then other selected ones. While the user
- * types, shows only matching topics.
+ * First the applied topics, then the most common ones, then other selected ones. While the user types, only
+ * matching topics.
  */
 export function topicsShown({ names, textOf, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(

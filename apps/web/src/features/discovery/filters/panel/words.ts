@@ -96,5 +96,5 @@ export const topicList = localized(() => ({
   loading: t("Loading the list"),
 }));
 
-/** Games offered if the list fails to load (docs/product.md §3.3). Names of games are not translated. */
+/** Games offered if the list fails to load (docs/product.md §3.3). Names of games stay untranslated. */
 export const BUILT_IN_GAMES = ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"];

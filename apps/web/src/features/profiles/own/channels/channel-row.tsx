@@ -13,7 +13,7 @@ interface ChannelRowProps {
   platform: ChannelPlatform;
   channel: OwnChannel | null;
   canConnect: boolean;
-  /** Called after the channel is disconnected, because the displayed result of connecting is then outdated. */
+  /** Called after the channel is disconnected. */
   onChange: () => void;
 }
 
@@ -90,7 +90,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
   );
 }
 
-/** Button that redirects to the platform. First refetches the channels, which renews an expired session. */
+/** Redirects to the platform. Refetches the channels first, which renews an expired session. */
 function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: boolean }) {
   const utils = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);

@@ -15,7 +15,7 @@ import { Section } from "../../facts/section.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { outcomes, channels as words } from "./words.ts";
 
-/** Result of connecting a channel, read from the URL and shown once. */
+/** Result of connecting a channel. Read from the URL and shown once. */
 interface Ended {
   platform: ChannelPlatform;
   outcome: LinkOutcome;
@@ -37,7 +37,7 @@ function useEnded() {
   return { ended, dismiss: () => setEnded(null) };
 }
 
-/** A streamer's channels, verified by signing in at their platform. */
+/** Signing in at the platform proves that the streamer owns the channel. */
 export function ChannelsSection() {
   const query = trpc.channels.list.useQuery();
   const { ended, dismiss } = useEnded();

@@ -10,7 +10,6 @@ import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { takeOverDialog as words } from "./words.ts";
 
-/** Dialog that copies a channel's name or picture to the profile once. */
 export function TakeOverDialog({ channel, onClose }: { channel: OwnChannel; onClose: () => void }) {
   const utils = trpc.useUtils();
   const [name, setName] = useState(false);

@@ -12,7 +12,7 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Asks for confirmation to disconnect a channel and names the consequences. Disconnects optimistically. */
+/** Names the consequences of disconnecting a channel, and disconnects it optimistically. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

@@ -10,7 +10,7 @@ interface CardFieldsProps {
   profile: OwnProfile;
   card: Card;
   controls?: Readonly<Record<string, ReactNode>>;
-  /** Paths of the card's fields that are edited elsewhere. */
+  /** Paths of the card's fields that another editor edits. */
   without?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface PcGroupProps {
   otherwise?: string;
 }
 
-/** Fields of PC parts, for members who stream from a PC (docs/product.md §2.2). */
+/** PC parts, shown only to members who stream from a PC (docs/product.md §2.2). */
 export function PcGroup({ profile, title, otherwise }: PcGroupProps) {
   const setups: unknown = useWatch({ name: "pcConsolePhoneSetup" });
   if (textsOf(setups).includes("pc"))

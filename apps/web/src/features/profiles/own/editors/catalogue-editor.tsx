@@ -9,9 +9,9 @@ import type { EditorName } from "./editor-names.ts";
 
 interface CatalogueEditorProps extends EditorProps {
   editor: EditorName;
-  /** Cards to edit. Catalogue fields outside these cards are not sent. */
+  /** Cards to edit. Fields outside these cards are not sent. */
   cards: readonly Card[];
-  /** Fields outside the catalogue: `displayName`, `visibility`. */
+  /** Further fields to send: `displayName`, `visibility`. */
   beside?: readonly string[];
   isComplete?: (values: FieldValues) => boolean;
   description?: string;

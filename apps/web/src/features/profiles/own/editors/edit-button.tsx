@@ -20,7 +20,7 @@ export function EditButton({ editor, label, className }: EditButtonProps) {
       aria-label={label}
       data-edits={editor}
       className={className ?? "-me-3"}
-      // Preloads the editors; if this fails, the press retries and reports the error.
+      // Preloads the editors. After a failure, the press loads them again and reports the error.
       onPointerEnter={() => void loadEditors().catch(() => undefined)}
       onClick={() => open(editor)}
     >

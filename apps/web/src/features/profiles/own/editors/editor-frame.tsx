@@ -40,7 +40,7 @@ interface EditorFrameProps extends EditorProps {
   children: ReactNode;
 }
 
-/** Editor dialog for a part of the profile, in full screen on a phone. Asks before discarding input. */
+/** Dialog that edits a part of the profile. Asks before discarding input. */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -74,8 +74,8 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload, no button has opened the dialog. Focuses the edit button of this part, or else the
-        // next suggestion.
+        // After a reload, no button has opened the dialog. Focuses this part's edit button, or else the next
+        // suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");
@@ -118,14 +118,13 @@ export function EditorFrame(props: EditorFrameProps) {
 const judge = zodResolver(updateProfileInput);
 
 interface EditorFormOptions {
-  /** Storage name of the draft. */
   draft: string;
   initial: FieldValues;
   /** Maps form values to the update. */
   changes: (values: FieldValues) => FieldValues;
 }
 
-/** Form of a part of the profile, validated by the procedure's schema; the draft survives a reload. */
+/** Form validated by the procedure's schema. Its draft survives a reload. */
 function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   const [opened] = useState(initial);
   const resolver: Resolver<FieldValues, unknown, UpdateProfileInput> = (values, context, options) =>
@@ -135,8 +134,8 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the profile. Applies the response, then refetches (docs/product.md §2.8). If the server
- * rejects the change, marks the fields and keeps the input.
+ * Applies the response, then refetches (docs/product.md §2.8). If the server rejects the change, marks the
+ * fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();

@@ -112,7 +112,10 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Schedule rows of the form, not validated because only this editor writes them; empty if a draft has none. */
+/**
+ * Schedule rows of the form; empty if a draft has none. Only this editor writes them, so they are not
+ * validated.
+ */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }

@@ -2,7 +2,7 @@ import { localized } from "@starling/i18n/translate";
 import type { Role } from "@starling/validators/roles";
 import { editorNames as words } from "../words.ts";
 
-/** Editors by their name in the URL, with titles from docs/product.md §2.8. */
+/** Editors by their name in the URL. Titles: docs/product.md §2.8. */
 export const EDITORS = localized(
   () =>
     ({
@@ -22,10 +22,10 @@ export const EDITORS = localized(
 
 export type EditorName = keyof typeof EDITORS;
 
-/** URL name of the picture editor, which is rendered with the picture. */
+/** The picture editor's name in the URL. */
 export const PICTURE_EDITOR = "picture";
 
-/** Editor with the given name; null if it is unknown or not for the role. */
+/** Editor with this name; null if the role has none. */
 export function editorAsked(name: string | null, role: Role): EditorName | null {
   if (name === null || !Object.hasOwn(EDITORS, name)) return null;
   const editor = name as EditorName;

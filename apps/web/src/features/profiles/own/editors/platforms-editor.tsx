@@ -9,10 +9,10 @@ import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 import { platformsEditor as words } from "./words.ts";
 
-/** Platforms that the editor offers (docs/product.md §2.5); other chosen platforms are kept. */
+/** Platforms to choose from (docs/product.md §2.5). Other platforms that the profile already has are kept. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
 
-/** Editor of streaming platforms, each of which needs a link (docs/product.md §2.5). */
+/** Every platform needs a link (docs/product.md §2.5). */
 export function PlatformsEditor(props: EditorProps) {
   const { profile } = props;
   const elsewhere =

@@ -15,7 +15,7 @@ import { scheduleFields as words } from "./words.ts";
 type Schedule = ReturnType<typeof useSchedule>;
 
 /**
- * Fields for weekly streams, with any number per weekday, and for one-time streams.
+ * Weekly streams, any number for each weekday, and one-time streams.
  * @param zone time zone of the profile, used for the first proposed stream
  */
 export function ScheduleFields({ zone }: { zone: string | null }) {

@@ -3,35 +3,33 @@ import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import { minutesOf } from "@starling/validators/schedules";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
-/** Whether proposed streams are added, replace all streams, or replace the weekly streams. */
+/** `add` keeps all streams. `replace` removes all streams first, `weekly` only the weekly ones. */
 export type FillMode = "add" | "replace" | "weekly";
 
 export interface Filled {
   values: ScheduleValues;
   count: number;
-  /** Number of proposed streams left out because the schedule would exceed the maximum. */
   dropped: number;
-  /** Number of new streams that overlap with another stream. */
   overlapping: number;
-  /** Removes the new streams but keeps edits made after filling. */
+  /** Removes the new streams, but keeps edits made since. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 
 type Slot = Omit<ImportedSlot, "game">;
 
-/** Identity of a stream for duplicate detection. */
+/** Key that detects duplicate streams. */
 const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
   [dayOfWeek, date, startTime, endTime, timeZone].join(" ");
 
 const MINUTES_OF_DAY = 1_440;
 
-/** Start and end in minutes since midnight; an end at or before the start is on the next day. */
+/** Start and end in minutes since midnight. An end at or before the start is on the next day. */
 function spanOf({ startTime, endTime }: Slot): [start: number, end: number] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return [start, end > start ? end : end + MINUTES_OF_DAY];
 }
 
-/** Whether two streams of the same day and zone overlap; different zones are not compared. */
+/** Whether two streams of the same day and time zone overlap. Different time zones are not compared. */
 function overlap(one: Slot, other: Slot): boolean {
   const isSameDay =
     one.dayOfWeek === other.dayOfWeek && one.date === other.date && one.timeZone === other.timeZone;
@@ -54,7 +52,7 @@ const rowOf = ({ dayOfWeek, date, startTime, endTime, timeZone, game }: Imported
   key: crypto.randomUUID(),
 });
 
-/** Fills the schedule with proposed streams without duplicates; existing streams keep their id. */
+/** Adds proposed streams without duplicates. Existing streams keep their id. */
 export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[], mode: FillMode): Filled {
   if (mode === "add") return addedTo(before, slots);
   const staying = mode === "weekly" ? before.schedule.filter(({ dayOfWeek }) => dayOfWeek === null) : [];
@@ -65,8 +63,7 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
   const rows = taken.map((slot) => {
     const same = known.get(timeOf(slot));
     if (same) return { ...same, game: slot.game ?? same.game };
-    // Reuses the id of a stream on the same day, so that subscribed calendars move the event instead of
-    // replacing it.
+    // Reuses the id of a stream on the same day, so that subscribed calendars move the event.
     const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
     const [moved] = place < 0 ? [] : moving.splice(place, 1);
     return moved ? { ...rowOf(slot), key: moved.key, id: moved.id } : rowOf(slot);

@@ -24,7 +24,7 @@ interface Import {
   filled: Filled | null;
 }
 
-/** Fills the form with a connected platform's schedule without saving. */
+/** Fills the form with a connected platform's schedule. Saves nothing. */
 export function ScheduleImport({ schedule, zone }: ScheduleImportProps) {
   const { data } = trpc.channels.list.useQuery();
   const [done, setDone] = useState<Import | null>(null);

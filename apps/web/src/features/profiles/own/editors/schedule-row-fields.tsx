@@ -12,7 +12,6 @@ import { scheduleRowFields as words } from "./words.ts";
 interface ScheduleRowFieldsProps {
   placed: PlacedRow;
   name: string;
-  /** Whether to show the time zone, because the streams' zones differ. */
   withZone: boolean;
   onChange: (row: ScheduleRow) => void;
   onRemove: () => void;

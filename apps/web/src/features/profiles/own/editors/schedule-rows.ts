@@ -2,13 +2,13 @@ import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
 export interface ScheduleRow {
-  /** Unique key, also for unsaved rows. */
+  /** Unique, also for unsaved rows. */
   key: string;
-  /** Id of the schedule entry; null for an unsaved row. */
+  /** Null for an unsaved row. */
   id: string | null;
-  /** Weekday, from 0 for Sunday; null for a one-time stream. */
+  /** 0 is Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
-  /** Date as `YYYY-MM-DD`; null for a weekly stream, empty while no date is chosen. */
+  /** As `YYYY-MM-DD`; null for a weekly stream, empty until a date is chosen. */
   date: string | null;
   startTime: string;
   endTime: string;
@@ -16,13 +16,16 @@ export interface ScheduleRow {
   game: string;
 }
 
-/** Form values; `parked` holds unsent rows of disabled days, restored when the day is enabled. */
+/**
+ * Form values. `parked` holds the rows of disabled days; they are not sent, and return when the day is
+ * enabled.
+ */
 export interface ScheduleValues {
   schedule: ScheduleRow[];
   parked: ScheduleRow[];
 }
 
-/** Default times of a new day (docs/product.md §2.6). */
+/** Default times (docs/product.md §2.6). */
 const NEW_START = "20:00";
 const NEW_END = "23:00";
 
@@ -39,7 +42,7 @@ export function rowsOf(entries: readonly ScheduleEntry[]): ScheduleRow[] {
   }));
 }
 
-/** New weekly stream, or a one-time stream without a date if `dayOfWeek` is null. */
+/** New weekly stream; if `dayOfWeek` is null, a one-time stream without a date. */
 export function newRow(dayOfWeek: number | null, timeZone: string): ScheduleRow {
   return {
     key: crypto.randomUUID(),
@@ -53,7 +56,7 @@ export function newRow(dayOfWeek: number | null, timeZone: string): ScheduleRow 
   };
 }
 
-/** Enables a weekday with its parked streams or a new one (docs/product.md §2.6). */
+/** Enables a weekday. Restores its former streams or adds a new one (docs/product.md §2.6). */
 export function withDay({ schedule, parked }: ScheduleValues, day: number, timeZone: string): ScheduleValues {
   const back = parked.filter((row) => row.dayOfWeek === day);
   const rows = back.length > 0 ? back : [newRow(day, timeZone)];
@@ -67,7 +70,7 @@ export function withoutDay({ schedule, parked }: ScheduleValues, day: number): S
   };
 }
 
-/** Whether every stream has both times and every one-time stream a date (docs/product.md §2.6). */
+/** Whether every stream has a start and an end, and every one-time stream a date (docs/product.md §2.6). */
 export function hasAllTimes(rows: readonly ScheduleRow[]): boolean {
   return rows.every((row) => row.startTime !== "" && row.endTime !== "" && row.date !== "");
 }
@@ -80,7 +83,7 @@ export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   }));
 }
 
-/** Time zone of all rows; null if they differ. */
+/** Time zone of all rows; null if their time zones differ. */
 export function sharedZone(rows: readonly ScheduleRow[]): string | null {
   const zones = new Set(rows.map((row) => row.timeZone));
   return zones.size === 1 ? ([...zones][0] ?? null) : null;

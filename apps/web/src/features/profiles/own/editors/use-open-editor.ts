@@ -3,7 +3,7 @@ import type { EditorName, PICTURE_EDITOR } from "./editor-names.ts";
 
 export type Editor = EditorName | typeof PICTURE_EDITOR;
 
-/** Opens and closes editors through the URL, so that a reload reopens them. */
+/** The URL names the open editor, so that a reload reopens it. */
 export function useOpenEditor() {
   const [path, navigate] = useLocation();
   const search = useSearch();
