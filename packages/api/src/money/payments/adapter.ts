@@ -1,4 +1,5 @@
 import { msg, t } from "@starling/i18n/translate";
+import { cardErrorText } from "@starling/validators/card-errors";
 import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { DomainError } from "../../errors.ts";
@@ -7,7 +8,6 @@ const AWAY = msg("We cannot reach our payment provider right now. Nothing was ch
 const UNAVAILABLE_RETRY_SECONDS = 10;
 const TO_BE_CONFIRMED = msg("Your bank asks you to confirm this.");
 const NOT_CONFIRMED = msg("Your bank did not allow this without your confirmation. Please use another card.");
-const DECLINED = msg("Your card was declined.");
 
 /** Rejection of an invalid request. Omits Stripe's message, which contains ids (security row O5). */
 export class RefusedRequest extends Error {
@@ -75,7 +75,7 @@ export function idOf(named: string | { id: string }): string {
 function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { code, statusCode = 0 } = error;
-  if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
+  if (error instanceof Stripe.errors.StripeCardError) return declined(error);
   if (isMissingPaymentMethod(error)) return noPaymentSource();
   // Status 0 means no answer; 409 means that a call with the same idempotency key is in progress.
   if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
@@ -87,10 +87,11 @@ function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.Strip
   return code === "resource_missing" && statusCode === 400 && !param;
 }
 
-function declined(code: string | undefined, message: string): DomainError {
+function declined(error: Stripe.errors.StripeCardError): DomainError {
+  const { code } = error;
   if (code?.endsWith("_requires_action")) return new DomainError("CONFIRMATION_REQUIRED", t(TO_BE_CONFIRMED));
   if (code === "authentication_required") return new DomainError("PAYMENT_FAILED", t(NOT_CONFIRMED));
-  return new DomainError("PAYMENT_FAILED", message || t(DECLINED));
+  return new DomainError("PAYMENT_FAILED", cardErrorText(error));
 }
 
 function away(): DomainError {

@@ -43,7 +43,9 @@ let made = 0;
 function makeBox(field: Field, id: string) {
   const { label, placeholder, autocomplete, format } = BOXES[field];
   const input = document.createElement("input");
-  input.className = `${controlClasses} h-9 tabular-nums`;
+  input.className = `${controlClasses} h-9 tabular-nums rtl:text-right`;
+  // Digits and the placeholder read from left to right in every language.
+  input.dir = "ltr";
   input.id = `${id}-${field}`;
   input.inputMode = "numeric";
   input.autocomplete = autocomplete;

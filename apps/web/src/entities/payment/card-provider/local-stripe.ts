@@ -1,4 +1,5 @@
 import { msg, t } from "@starling/i18n/translate";
+import { cardErrorText } from "@starling/validators/card-errors";
 import { LocalCardElement } from "./local-card-element.ts";
 
 const PAYMENT_SERVICE_UNREACHABLE = msg("The test payment service cannot be reached. Please try again.");
@@ -16,7 +17,7 @@ async function send(path: string, key: string, init: RequestInit = {}): Promise<
     const body: unknown = await response.json();
     if (typeof body !== "object" || body === null) throw new TypeError("no object");
     if ("error" in body && typeof body.error === "object" && body.error !== null)
-      return { error: body.error };
+      return { error: { ...body.error, message: cardErrorText(body.error) } };
     return { made: body };
   } catch {
     return { error: { type: "api_connection_error", message: t(PAYMENT_SERVICE_UNREACHABLE) } };
