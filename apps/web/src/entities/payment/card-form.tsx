@@ -76,7 +76,9 @@ function TestCards() {
       <dl className="mt-2 flex flex-col gap-1 text-sm">
         {CARDS.map(({ number, what }) => (
           <div key={number} className="flex flex-wrap gap-x-3">
-            <dt dir="ltr" className="font-medium tabular-nums">{number}</dt>
+            <dt dir="ltr" className="font-medium tabular-nums">
+              {number}
+            </dt>
             <dd className="text-muted">{what}</dd>
           </div>
         ))}

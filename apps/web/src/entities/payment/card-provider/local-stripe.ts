@@ -11,13 +11,16 @@ interface CardDetails {
 
 type Answer = { error: object } | { error?: undefined; made: object };
 
+/** Stripe.js translates its messages, too. */
+const translated = (error: object) => ({ ...error, message: cardErrorText(error) });
+
 async function send(path: string, key: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(path, { ...init, headers: { authorization: `Bearer ${key}` } });
     const body: unknown = await response.json();
     if (typeof body !== "object" || body === null) throw new TypeError("no object");
     if ("error" in body && typeof body.error === "object" && body.error !== null)
-      return { error: { ...body.error, message: cardErrorText(body.error) } };
+      return { error: "message" in body.error ? translated(body.error) : body.error };
     return { made: body };
   } catch {
     return { error: { type: "api_connection_error", message: t(PAYMENT_SERVICE_UNREACHABLE) } };

@@ -10,7 +10,7 @@ interface NowControlsProps {
   onChoose: (choice: NowChoice) => void;
 }
 
-const quiet = "w-40 max-sm:w-[8.8rem] border-transparent bg-transparent px-0 pe-9 text-muted";
+const quiet = "w-40 max-sm:w-[9.5rem] border-transparent bg-transparent px-0 pe-9 text-muted";
 
 /** A chosen game stays listed even if no live streamer plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
