@@ -141,7 +141,7 @@ export function zoneName(timeZone: string): string {
 }
 
 function genericZoneName(timeZone: string): string {
-  const options = { timeZone, timeZoneName: "shortGeneric" } as const;
+  const options = { timeZone, timeZoneName: "longGeneric" } as const;
   const parts = new Intl.DateTimeFormat(dateLocale(), options).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
