@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { freePort, scratchFolder } from "../product/resources.ts";
-import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
+import { type BenchPage, chooseLanguage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
 /** Lighthouse version, downloaded when needed instead of being a dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -99,12 +99,14 @@ export async function visit(base: string, page: BenchPage): Promise<Visit> {
   }
 }
 
-async function visitOnce(base: string, { path: address, isMember, isForSearch }: BenchPage): Promise<Visit> {
+async function visitOnce(base: string, page: BenchPage): Promise<Visit> {
+  const { path: address, isMember, isForSearch, locale } = page;
   const port = await freePort();
   const context = await chromium.launchPersistentContext(scratchFolder(), {
     ...chromiumOptions(`--remote-debugging-port=${port}`),
   });
   try {
+    await chooseLanguage(context, base, locale);
     if (isMember) await signIn(context, base);
     const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
     const report = await runLighthouse(base + address, port, flags);
