@@ -110,7 +110,8 @@ async function visitOnce(base: string, page: BenchPage): Promise<Visit> {
     if (isMember) await signIn(context, base);
     const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
     const report = await runLighthouse(base + address, port, flags);
-    if (report.finalDisplayedUrl !== base + address)
+    // Some pages add their settings to the address.
+    if (new URL(report.finalDisplayedUrl).pathname !== address)
       throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
     return await visitOf(report);
   } finally {
