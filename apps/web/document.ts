@@ -27,9 +27,9 @@ function assetOf(bundle: Rolldown.OutputBundle, name: string | RegExp): Rolldown
 }
 
 /**
- * Writes the parts of documents that the server composes (`apps/server/src/http/documents.ts`): inline
- * scripts, app files and the style sheet. The style sheet is inlined, so that the first paint requests only
- * the font.
+ * Writes the data from which the server composes documents (`apps/server/src/http/documents.ts`): inline
+ * scripts, module names and the style sheet. The style sheet is inlined, so that the first paint requests
+ * only the font.
  */
 export function documentParts(): Plugin {
   return {

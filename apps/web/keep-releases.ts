@@ -18,7 +18,7 @@ function namesIn(folder: string, { recursive = false } = {}): string[] {
   }
 }
 
-/** Empty if there is no earlier build. */
+/** Manifest of the earlier build; empty without one. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");

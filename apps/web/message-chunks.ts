@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 type Messages = ReturnType<typeof compileCatalog>;
 
-/** Stands for a message, or for a text without values, until the chunks are complete. */
+/** Placeholder for a message, or for a text without values, until the chunks are complete. */
 const MARKER = /(["'`])(message|stored|text):([\w-]{6}):\1/g;
 /** Property such as `Cosy: msg("Cosy")` in a table of stored English texts, which `knownText` reads. */
 const STORED_TEXT = /("[^"]*"|[\w$]+):(["'`])stored:([\w-]{6}):\2,?/g;
@@ -59,7 +59,7 @@ export function messageChunks(): Plugin {
     return `${code.slice(0, start)}"message:${idOf(key)}:"${without}`;
   }
 
-  /** In English, stored texts are shown unchanged. */
+  /** English chunks omit stored texts, which need no translation. */
   const withStoredTexts = (code: string, locale: Locale) =>
     locale === SOURCE ? code.replace(STORED_TEXT, "") : code;
 

@@ -79,8 +79,7 @@ function membersChunk(members: readonly Page[]): string | null {
 
 /**
  * Chunk of a module that several pages need for their first render; null if only one page needs it. The pages
- * also need the module's imports, so `start` never depends on `members`, and `members` never depends on a
- * later chunk.
+ * also need the module's imports. So `start` never depends on `members`, nor `members` on a later chunk.
  */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
@@ -144,7 +143,7 @@ export function pageChunks(
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    /** Imports of a module, including lazy ones except other pages. */
+    /** Static and lazy imports of a module, except the lazy imports of pages. */
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
@@ -157,16 +156,18 @@ export function pageChunks(
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id));
-    /** Path of the first page with a chunk group that needs the module for its first render. */
+    /** Path of the first page that has a chunk group and needs the module for its first render. */
     const ownerOf = (id: string) => firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
     const isOpen = (address: string) => pages.some((page) => page.path === address && page.chunk === "open");
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Separates modules that other pages load later. Otherwise, those pages would load the whole page. */
+    /**
+     * Separates a page's modules that other pages load later. Otherwise, those pages would load all its code.
+     */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** This page's modules that pages without a named chunk also need for their first render. */
+      /** Modules of this page that pages without a chunk group also need for their first render. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (isOpen(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];

@@ -71,8 +71,9 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Writes files next to Vite's manifest, for preloads and the bundle budget: the chunks of each address, of
- * every page (`start`) and of every member page (`members`), and the package folders (`packages`).
+ * Writes files next to Vite's manifest, for preloads and the bundle budget: the manifest keys of each page
+ * (`routes`), of the app's start (`start`) and of member modules (`members`), and the package folders
+ * (`packages`).
  */
 export function routeModules(pages: readonly BuiltPage[]): Plugin {
   const root = import.meta.dirname;

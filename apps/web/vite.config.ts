@@ -23,7 +23,7 @@ const SERVER_MODULES: UserConfig = {
   },
 };
 
-/** Lets tree shaking remove tRPC's WebSocket connection, which only its counter keeps. */
+/** Lets tree shaking remove tRPC's unused WebSocket code, which a counter's initialization would keep. */
 function withoutWebSockets(): Plugin {
   return {
     name: "starling-without-web-sockets",

@@ -15,7 +15,7 @@ import { startCluster } from "./start-cluster.ts";
  */
 const words = process.argv.slice(2);
 const port = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : await freePort();
-/** Milliseconds for changes to reach every server, and for recovery. */
+/** Maximum milliseconds until every server shows a change, and until recovery. */
 const [SEEN_MS, BACK_MS] = [5_000, 30_000];
 cleanUpOnSignals();
 let failed = 0;

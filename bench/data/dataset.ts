@@ -174,7 +174,7 @@ export async function ensureDataset(size: number, folder: string, withClips = fa
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs under an account that needs access.
+  // PostgreSQL may run under another account, which needs access.
   for (const entered of [folder, dataDir]) chmodSync(entered, 0o755);
   const postgres = await startPostgres(dataDir, false);
   await migrate(postgres.url);

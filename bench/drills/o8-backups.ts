@@ -51,7 +51,7 @@ function compare(wanted: Map<string, string>, restored: Map<string, string>): Fi
   ];
 }
 
-/** Runs `work` during writes; returns a viewer's session cookie. */
+/** Runs `work` while other requests write data; returns a viewer's session cookie. */
 async function fill(database: DbClient, url: string, work: () => Promise<void>): Promise<string> {
   const stage = await makeWriters(database, url, WRITERS);
   const writers = startWriters([url], stage);
@@ -86,7 +86,7 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // Copies owners and permissions too, because PostgreSQL requires them.
+    // Keeps owners and permissions, which PostgreSQL checks.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     killOrphanOnExit(restored);

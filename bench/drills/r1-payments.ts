@@ -91,7 +91,7 @@ export const paymentsDrill: Drill = {
       return choices.count(send(url, path, { method: "PUT", cookie: collector.cookie }));
     });
     const here = await cardsOf(database, collector, true);
-    // The stand-in for Stripe must have the same primary card.
+    // Copies the cards of the stand-in for Stripe. The primary card must stay the same.
     await send(first, "/api/v1/payment-methods/sync", { method: "POST", cookie: collector.cookie });
     const there = await cardsOf(database, collector, true);
 

@@ -10,7 +10,7 @@ const TWO_WEEKS = 14 * DAY;
 
 interface Attack {
   name: string;
-  /** Minutes; the month begins at 0. */
+  /** Creation time of the account, in minutes of the month. */
   madeAt(account: number): number;
   addressOf(account: number): number;
   actsAt(account: number): number;

@@ -78,7 +78,10 @@ function createThrowaways(count: number, from: number): ThrowawayProfiles {
   };
 }
 
-/** Quality and initial followers are independent. Throw-away profiles are last and rarely followed. */
+/**
+ * Quality and initial followers are independent. Throw-away profiles have the last indexes and are rarely
+ * followed.
+ */
 export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const kept = SIZES.streamers + SIZES.joining;
   const count = kept + thrownAway;

@@ -18,7 +18,7 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Of the small streams that were live all the time, the share that is stored at the end of the round. */
+  /** Share of the continuously live small streams that is stored at the end of the round. */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */
@@ -27,7 +27,7 @@ export interface RoundFigures {
 }
 
 const SHARE = 30;
-/** Simulated wait of an idle crawl, in milliseconds. */
+/** Step of the simulated clock while the crawl waits, in milliseconds. */
 const TICK_MS = 25;
 
 export async function crawlRounds(

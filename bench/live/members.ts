@@ -16,7 +16,7 @@ import { fastest } from "./listing.ts";
 
 const HOUR_MS = 3_600_000;
 const STREAMERS = 5_000;
-/** Number of English-speaking members who stream {@link GAME}. Raid suggestions consider half as many. */
+/** Number of English-speaking members who stream {@link GAME}. Raid suggestions consider half of them. */
 const LIVE = 600;
 const GAME = "Minecraft";
 const SEARCHES = ["minecraft cosy", "lant", "stardew español", "speedrun", "moth", "quiet evening"];

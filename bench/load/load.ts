@@ -40,7 +40,7 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Connections at a fixed request rate; they start at different times, to spread the requests. */
+/** Number of connections at a fixed request rate. They start at different times, to spread the requests. */
 const SPREAD = 50;
 
 /** Sends requests in a closed loop with `clients`, or at the fixed rate `perSecond`. */

@@ -67,7 +67,6 @@ export class Tally {
     return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
   }
 
-  /** Number of answers with other statuses, including failed connections. */
   other(...statuses: number[]): number {
     return this.total() - this.of(...statuses);
   }

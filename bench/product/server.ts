@@ -9,7 +9,7 @@ const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
 const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
 
-/** Copy of the server's bundle, which other builds during a run do not replace. */
+/** Copy of the server's bundle, because other builds may replace the original during a run. */
 export const BUNDLE = path.join(COPY, "main.js");
 
 export function buildBundle(): void {

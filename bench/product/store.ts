@@ -9,8 +9,8 @@ export interface StoreProcess {
   settings: BucketSettings;
   variables: Record<string, string>;
   /**
-   * Delays the next request that starts with `beginning` until `release` is called. Resolves when that
-   * request arrives.
+   * Delays the next request whose method and path start with `beginning` until `release` is called. Resolves
+   * when that request arrives.
    */
   hold(beginning: string): Promise<void>;
   release(): void;

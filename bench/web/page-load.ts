@@ -126,7 +126,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // Counts the document too.
+      // Adds the HTML document.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

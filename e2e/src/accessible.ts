@@ -46,7 +46,7 @@ async function judge(
   ).toEqual([]);
 }
 
-/** Runs axe once animations, which may cover targets, have ended. */
+/** Runs axe after the end of animations, which may cover targets. */
 async function runAxe({
   within,
   runOnly,
@@ -82,7 +82,7 @@ export async function expectAccessibleOnScreens(page: Page, judging: Judging = {
   }
 }
 
-/** Checks a page on each screen, and contrast also in the other theme. */
+/** Checks a page at each screen size, and its contrast in both themes. */
 export async function expectAccessibleInEachTheme(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, { ...screen, colorScheme: screen.colorScheme === "dark" ? "light" : "dark" });

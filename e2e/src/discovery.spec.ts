@@ -275,7 +275,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Live now" });
-  // Waits longer, because a started server still polls statuses.
+  // A server that has just started still needs to poll statuses.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

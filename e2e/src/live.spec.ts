@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
-/** Changes show within one second and a channel's reports within four; the rest allows for a busy machine. */
+/**
+ * The goal is one second for changes and four for a platform's reports; the rest allows for a busy machine.
+ */
 const SEEN = { timeout: 12_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -31,7 +31,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Returns the URL of messages at the fake push service. */
+/** Path of the subscription's received messages at the fake push service. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;

@@ -5,7 +5,7 @@ const CHROMIUM_NOTICE = /origin-keyed agent cluster/;
 
 /**
  * Collects a page's console warnings and errors, with their paths.
- * @param expected messages that are not errors
+ * @param expected messages to ignore
  */
 export function watchConsole(page: Page, expected?: RegExp) {
   const complaints: string[] = [];

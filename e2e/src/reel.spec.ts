@@ -3,7 +3,7 @@ import { expectAccessibleInEachTheme, expectAccessibleOnScreens } from "./access
 import { PREMIUM, signIn } from "./people.ts";
 import { isPlaying, nameOf, nextName, openReel, reelOn } from "./reel.ts";
 
-/** Number of clips, more than two server pages. */
+/** Number of clips that fill more than two server pages. */
 const SEVERAL_PAGES = 30;
 
 const secondOf = (page: Page) => reelOn(page).video.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -186,7 +186,7 @@ test.describe("clips reel on a phone", () => {
     await nextName(page, second);
     await swipe(340);
     await expect(reel.current).toHaveAttribute("aria-label", second);
-    // Swipes must also work from the clip's text.
+    // Swipes that begin on the clip's text must also work.
     const words = await reel.current.getByRole("heading", { level: 2 }).boundingBox();
     await swipe(-300, words?.y);
     const third = await nextName(page, second);

@@ -16,7 +16,7 @@ function isRenderedByApp(): boolean {
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Runs the check on each tab once it has rendered. Fails without tabs. */
+/** Runs the check on each tab after it has rendered. Fails without tabs. */
 export async function forEachTab(page: Page, check: () => Promise<void>): Promise<void> {
   await settle(page);
   const tabs = page.getByRole("tab");

@@ -17,7 +17,7 @@ const limits = {
   route: 46 * kB,
   css: 16.5 * kB,
 };
-/** Shared chunks, loaded once per visit; `page-budget.ts` measures real downloads. */
+/** Chunks that several routes share. The sizes of routes exclude them. */
 const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
 /** A chunk with its static imports. */

@@ -3,13 +3,13 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
-/** Comment that names a migration: no running release since then uses the removed part. */
+/** Comment in a migration. No release since the named one uses the removed part. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
 const CREATED = new RegExp(String.raw`\bcreate table (?:if not exists )?${NAME}`, "gi");
 
-/** `$1` is the table, if captured. */
+/** The first group of a pattern, if any, is the table. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bdrop table (?:if exists )?${NAME}`, "i"), "takes a table away"],
   [new RegExp(String.raw`\balter table (?:only )?${NAME} drop column`, "i"), "takes a column away"],

@@ -9,7 +9,7 @@ interface BareName {
   at: number;
 }
 
-/** Names that a call passes to a message. */
+/** User-written names among the values of a call of `t`. */
 function passedNames({ callee, arguments: [, values] }: CallExpression): BareName[] {
   if (callee.type !== "Identifier" || callee.name !== "t" || values?.type !== "ObjectExpression") return [];
   return values.properties.flatMap((property) => {

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Fake `docker`: records its calls and fails those that contain `FAIL`. An image exists once it is built. */
+/**
+ * Fake `docker`: records its calls and fails those that contain `FAIL`. An image exists after it was built.
+ */
 const DOCKER = `#!/bin/sh
 line="$(echo "$*" | sed 's/--env-file ops.machine.env //') [\${STARLING_VERSION:-}] from $(cat version)"
 echo "$line" >> "$CALLS"

@@ -57,7 +57,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** Facts about the platform. They are outside `packages/api`, which browsers cannot import. */
+/** Facts that browsers need about the platform. Browsers cannot import `packages/api`. */
 const FACTS = `  trovo: {
     label: "Trovo",
     site: "https://trovo.live",

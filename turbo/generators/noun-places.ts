@@ -20,9 +20,12 @@ export const NEW_FILES: readonly NewFile[] = [
 
 export interface AddedLines {
   path: string;
-  /** Start of the declaration that receives the lines at its end. */
+  /** First characters of the declaration at whose end the lines are inserted. */
   into?: string;
-  /** Start of the line that follows the lines. Without `into` or `before`, they are appended to the file. */
+  /**
+   * First characters of the line before which the lines are inserted. Without `into` or `before`, they are
+   * appended to the file.
+   */
   before?: string;
   lines: string;
 }

@@ -33,7 +33,7 @@ const BRING_FOLLOWS = "/bring-follows";
 /**
  * Routes to connect a channel (docs/decisions/019), to prove its ownership without an account, or to import
  * follows (docs/decisions/041). They redirect only to the configured platform or to this site's pages
- * (security row C4), and refuse links from other sites.
+ * (security row C4), and refuse requests from other sites.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();

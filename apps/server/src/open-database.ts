@@ -14,7 +14,10 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
-/** Short, because the driver rotates open connections: even rare statements would keep all of them open. */
+/**
+ * Closes idle connections soon, because the driver rotates connections: even rare statements would keep all
+ * of them open.
+ */
 const IDLE_MS = 10_000;
 /**
  * Connections for periodic work such as polling, so that this work does not use the connections for requests.
@@ -73,7 +76,7 @@ async function startTracingIfConfigured(env: Environment): Promise<Tracing | und
   return startTracing(options);
 }
 
-/** Logs no users and passwords of the hosts. */
+/** Logs the names of hosts without users and passwords. */
 function logMove(log: Logger, { primary, standby }: Reach): void {
   if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);

@@ -1,5 +1,5 @@
-// Starts the app once the server-rendered page is painted and the browser is idle, or on the first input.
-// Repeats early presses once the app handles them; `src/lib/early-input.ts` does the same for typed text.
+// Starts the app when the server-rendered page is painted and the browser is idle, or on the first input.
+// Repeats early presses when the app handles them; `src/lib/early-input.ts` does the same for typed text.
 {
   const IDLE_MS = 2_000;
   const LATEST_MS = 6_000;
@@ -28,14 +28,14 @@
 
   // React adds a property with this prefix to an element when it starts to handle the element's events.
   const isHandled = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-  // If React has replaced the element, finds the new one.
+  // Returns the element, or its replacement if React has rendered it again.
   const current = (old) =>
     old.isConnected
       ? old
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /** Repeats an event once the app handles the element. Opens a link if the app takes too long. */
+  /** Repeats an event as soon as the app handles the element. Opens a link if the app takes too long. */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -50,7 +50,7 @@
     };
     requestAnimationFrame(attempt);
   };
-  // Never removed, because parts of the page hydrate one after another.
+  // The click and submit listeners stay, because parts of the page hydrate one after another.
   const pressable = "a[data-press], button, input[type=checkbox], input[type=radio]";
   const press = (event) => {
     const target = event.target.closest("a[href], button, input[type=checkbox], input[type=radio]");

@@ -12,7 +12,7 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records a change of the directory, to notify other processes after the call. If undefined, as in jobs,
+   * Records that the directory changed, to notify other processes after the call. If undefined, as in jobs,
    * each transaction notifies them itself.
    */
   noteChange?: (() => void) | undefined;

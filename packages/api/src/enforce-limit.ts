@@ -7,7 +7,6 @@ export interface Limited {
   ports: { limiter: RateLimiter };
 }
 
-/** Waiting time, rounded up. */
 export function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
   if (seconds < 60) return { count: Math.ceil(seconds), unit: "second" };
   return seconds <= 3_600
@@ -16,7 +15,7 @@ export function waitOf(seconds: number): { count: number; unit: "second" | "minu
 }
 
 /**
- * Consumes one attempt. Throws `RATE_LIMITED` with the seconds to wait when none is left (security row A3).
+ * Consumes one attempt. If none is left, throws `RATE_LIMITED` with the seconds to wait (security row A3).
  */
 export async function enforceLimit(ctx: Limited, limit: LimitName, key: string): Promise<void> {
   const retryAfter = await ctx.ports.limiter.consume(limit, key);

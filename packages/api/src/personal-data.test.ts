@@ -152,7 +152,9 @@ interface Reference {
   key: string;
 }
 
-/** Keys of the schema definition, because a distributed database replaces some of them with triggers. */
+/**
+ * Foreign keys of the schema definition, because a distributed database replaces some of them with triggers.
+ */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>

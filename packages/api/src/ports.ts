@@ -72,7 +72,7 @@ export interface PushMessage {
 export interface RateLimiter {
   /** Resolves to null if allowed, otherwise to the seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
-  /** Takes back one attempt, so that only failures count. */
+  /** Removes one counted attempt, for limits that count only failures. */
   refund(limit: LimitName, key: string): Promise<void>;
   reset(limit: LimitName, key: string): Promise<void>;
 }
@@ -93,7 +93,7 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Bytes to overwrite: first with `head` (Latin-1), the rest with zeros. */
+/** Byte range to overwrite with `head` (Latin-1) and then with zeros. */
 export interface Erasure {
   start: number;
   end: number;
@@ -102,7 +102,7 @@ export interface Erasure {
 
 /** UploadThing, a bucket, or the local server with UploadThing's protocol (docs/product.md §9.13). */
 export interface MediaStore {
-  /** Stores all files in order, or none. Throws `UNAVAILABLE`. */
+  /** Stores all files or none; keeps their order. Throws `UNAVAILABLE`. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
   /** Contents; null if the file is missing. Throws `UNAVAILABLE`. */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
@@ -150,7 +150,7 @@ export interface DirectUploads {
   sweep(before: Date): Promise<void>;
 }
 
-/** On https, the jar adds `Secure` and a name prefix that binds the cookie to the host. */
+/** On https, adds `Secure` and a name prefix that binds the cookie to the host. */
 export interface CookieJar {
   get(name: string): string | undefined;
   /** Sets SameSite=Lax and Path=/. `maxAge` is in seconds; 0 removes the cookie. */
@@ -197,7 +197,7 @@ export interface Settings {
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
-  /** API URL; Discord's own by default. */
+  /** Origin of Discord's API (default: `https://discord.com`). */
   discordUrl?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ export interface Settings {
 export interface DirectoryChanges {
   /** Call it after a commit. Notifies other processes; resolves when this process's index is up to date. */
   committed(): Promise<void>;
-  /** Resolves when this process's index is up to date. Bulk jobs wait, so that the index can keep up. */
+  /** Resolves when this process's index is up to date. Bulk jobs wait for it, so that it can keep up. */
   caughtUp(): Promise<void>;
 }
 
@@ -215,7 +215,7 @@ export interface DirectoryChanges {
  */
 export interface Payments {
   stripe: Stripe;
-  /** Time for billing; tests can advance the fake Stripe's clock. */
+  /** Current time for billing; tests can advance the fake Stripe's clock. */
   now(): Date;
   webhookSecret: string;
   /** Whether payments are off, so that every account has every feature. */

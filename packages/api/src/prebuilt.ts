@@ -9,7 +9,7 @@ import { once } from "@starling/validators/once";
 export interface Spelling {
   /** JSON text of a value in the named field; undefined is not allowed. */
   value(value: unknown, field: string): string;
-  /** Converts the JSON text of `owner`. The result may be cached as long as `owner` exists. */
+  /** Formats JSON text that belongs to `owner`. The result may be cached as long as `owner` exists. */
   resting(owner: object, text: string): string;
 }
 
@@ -79,7 +79,7 @@ export function stableText<Value>(owner: object, text: string): JsonText<Value> 
   });
 }
 
-/** Merges two non-empty texts without common fields. */
+/** Merges two non-empty JSON objects without common fields. */
 export function mergedText<A extends object, B extends object>(
   first: JsonText<A>,
   second: JsonText<B>,
@@ -152,7 +152,7 @@ export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   ]);
 }
 
-/** Pieces of a prebuilt value's JSON text; otherwise null. */
+/** Pieces of a prebuilt value's JSON text; null for any other value. */
 export function prebuiltPiecesOf(value: unknown): TextPiece[] | null {
   const fields = fieldTextsOf(value, PLAIN_FORMAT);
   return fields && ["{", ...joinedFields(fields), "}"];

@@ -2,7 +2,6 @@
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
 
-  /** Calls `make` once per container. */
   of<T>(make: () => T): T;
   of(make: () => unknown): unknown {
     if (!this.#values.has(make)) this.#values.set(make, make());
@@ -12,7 +11,7 @@ export class ProcessCaches {
 
 /**
  * Declares a cache that each process creates on first use.
- * @param make must be a constant function: it identifies the cache
+ * @param make identifies the cache, so it must be a constant function
  */
 export function processCache<T>(make: () => T): (ctx: { ports: { caches: ProcessCaches } }) => T {
   return ({ ports }) => ports.caches.of(make);

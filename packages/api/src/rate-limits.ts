@@ -24,8 +24,8 @@ export const RATE_LIMITS = {
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
-  // Requests with a valid link do not count, because a mail provider unsubscribes many people from one IP
-  // address.
+  // Requests with a valid unsubscribe link do not count, because a mail provider unsubscribes many people
+  // from one IP address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Bounces of our own mails do not count, because they all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
-  // Correct codes do not count. Ten guesses an hour succeed once in four years on average.
+  // Correct codes do not count. At ten guesses an hour, guessing a code takes four years on average.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
   // Replaces `codesByAccount` and `codesByAddress` for a browser that logged in to the account before.
@@ -66,14 +66,14 @@ export const RATE_LIMITS = {
   previewsByAccount: { points: 120, seconds: 10 * 60 },
   // Forms are buffered in memory before validation.
   formsByAccount: { points: 60, seconds: 10 * 60 },
-  // Batches of up to fifty streamers arrive a few times a minute.
+  // Browsers report impressions of up to fifty streamers a few times a minute.
   impressionsByAccount: { points: 60, seconds: 60 },
   // Every report is reviewed manually (security row S5).
   reportsByAccount: { points: REPORTS_A_DAY, seconds: 24 * 60 * 60 },
   // Live connections reopen when the page shows other streamers, regains focus or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
-  // Each try sends Discord a request from this server's rate-limited address.
+  // Saving or testing a webhook sends Discord a request from this server's rate-limited address.
   discordByAccount: { points: 10, seconds: 60 * 60 },
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   // A page of `/live` shows 24 pictures.

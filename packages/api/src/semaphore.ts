@@ -36,7 +36,7 @@ export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOpt
   async function begin(owner: string): Promise<void> {
     if (!mayRun(owner)) {
       if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", t(BUSY), { retryAfter: BUSY_SECONDS });
-      // Hands the permit to the first waiting task, so that a new one cannot take it.
+      // `end` hands the permit to the first waiting task, so that a new task cannot take it.
       return new Promise<void>((start) => queue.push({ owner, start }));
     }
     count(owner, 1);

@@ -73,9 +73,9 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 }
 
 /**
- * Converts errors. A mutation returns when listings include its changes. Other processes are notified after
- * the commit, because `NOTIFY` inside a transaction serializes commits (docs/decisions/011). Records metrics
- * here, because a separate middleware costs microseconds per call.
+ * Converts errors. Delays a mutation's response until listings include its changes. Notifies other processes
+ * after the commit, because `NOTIFY` inside a transaction serializes commits (docs/decisions/011). Records
+ * metrics too, because a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;

@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Null if the URL names a single host. */
+  /** Watches the hosts; null if the URL names a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };
@@ -28,7 +28,6 @@ export type DbOptions = {
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
-  /** Called for every statement and transaction of drizzle. */
   watch?: StatementWatch;
   /** Whether to read from a standby while no host accepts writes (default false). */
   readsFromStandby?: boolean;

@@ -25,7 +25,7 @@ export async function enqueueJob<Name extends JobName>(
     job_key := ${options.key ?? null}::text)`);
 }
 
-/** SQL that queues jobs inside a writing statement; returns their ids. */
+/** SQL for use in a writing statement: queues jobs and returns their ids. */
 export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;

@@ -43,7 +43,7 @@ export function literal(value: number): SQL {
   return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
 }
 
-/** Parameter hidden from the planner, which keeps the generic plan. */
+/** Parameter hidden from the planner, so that PostgreSQL keeps the generic plan. */
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
   // The second cast prevents a selected array from being treated as rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;

@@ -54,7 +54,6 @@ export function demoMediaKey(scene: string, number: number): string {
   return `demo-${scene}-${number}`;
 }
 
-/** Demo video of a media key; null for other keys. */
 export function demoVideoOf(key: string): DemoVideo | null {
   return DEMO_VIDEOS.get(KEY.exec(key)?.[1] ?? "") ?? null;
 }

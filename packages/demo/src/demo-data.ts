@@ -6,7 +6,7 @@ export const DEMO_FACT = "demo_data";
 /** Marks existing demo clips; missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
-/** Separate module, so that other starts do not load the seeding code. */
+/** In a separate module, so that ordinary starts do not load the seeding code. */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
   const keys = new Set(facts.map(({ key }) => key));

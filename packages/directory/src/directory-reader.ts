@@ -89,13 +89,13 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * SQL counts the option by the facets with this prefix for which `includes` accepts the rest of the key,
-   * not by the listed facets. A streamer has at most one such facet, so SQL can add up the counts.
+   * Instead of the listed facets, SQL counts the facets with this prefix for which `includes` accepts the
+   * rest of the key. A streamer has at most one such facet, so SQL can add up the counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
-/** Reuse the object in later calls: readers cache look-ups per object. */
+/** Pass the same object in later calls, because readers cache look-ups per object. */
 export interface WantedCounts {
   /** The count ignores the current conditions of these filters. */
   filters: readonly FilterName[];
@@ -118,8 +118,8 @@ export interface DirectoryReader {
   /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches without each condition, highest first; omits zeros. Conditions of the same filters are
-   * removed together.
+   * Number of matches after removing each condition separately, highest first; omits zeros. Conditions of the
+   * same filters are removed together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

@@ -48,7 +48,7 @@ export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
 export const MINOR = "minor:true";
 
-/** The primary language is the streamer's first language. */
+/** The streamer's first language is the primary language. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
@@ -59,8 +59,8 @@ export function slotKey(day: number, hour: number): string {
 }
 
 /**
- * Prefixes of facets: earliest and latest hour of a stream on any day, and set of time zones. A streamer has at
- * most one facet with each prefix.
+ * Prefixes of facets for the earliest and latest hour of any stream, and for the set of time zones. A
+ * streamer has at most one facet with each prefix.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
@@ -157,7 +157,7 @@ type ColumnField = {
 }[keyof Fields];
 
 /**
- * Source of a filter without a catalogue field: a function that returns its facets, or another comparison.
+ * How a filter without a catalogue field matches: by facets from a function, by a column, or by other facets.
  */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])

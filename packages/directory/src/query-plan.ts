@@ -36,7 +36,7 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 }
 
 /**
- * Requires a complete profile. Shelves and sort orders that promote streamers add this group; no filter
+ * Requires a complete profile. Added by discovery lists and by sort orders that promote streamers; no filter
  * removes it.
  */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
@@ -96,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters that share a facet group, each with all filters of the group. */
+/** Filters whose facet group combines several filters, each with all filters of the group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -218,7 +218,7 @@ export function withoutConditions<Query extends DirectoryQuery>(
   };
 }
 
-/** Distinct sets of filters, one set per condition of the query. */
+/** Sets of filters of the query's conditions, without duplicates. */
 export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);

@@ -4,7 +4,6 @@ import { zoneName } from "@starling/validators/zone-offsets";
 
 const HOUR = 3_600_000;
 
-/** Returns null for an invalid time zone. */
 export function canonicalZone(zone: string): string | null {
   return isTimeZone(zone) ? zoneName(zone) : null;
 }

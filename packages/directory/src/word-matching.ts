@@ -121,7 +121,8 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 }
 
 /**
- * Adds speakers of the language, and streamers whose name contains a word that starts with the search word.
+ * For the name of a language: matches its speakers, and streamers whose name contains a word that starts with
+ * the search word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));

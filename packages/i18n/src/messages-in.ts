@@ -8,10 +8,10 @@ interface Range {
 
 export interface FoundMessage extends Range {
   verb: "t" | "msg";
-  /** Text, with its context before it. */
+  /** The context, if any, and the text. */
   key: string;
   text: string;
-  /** Position of the context argument, which is not needed once the key is known. */
+  /** Position of the context argument. The build removes the argument, because `key` contains the context. */
   context: Range | undefined;
   call: Range;
   /** Whether the call only renders a text, without values. */

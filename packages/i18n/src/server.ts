@@ -25,7 +25,7 @@ export function runInLocale<Result>(locale: Locale | null | undefined, run: () =
   return languages.run({ locale: locale ?? SOURCE }, run);
 }
 
-/** Changes the language of the current {@link runInLocale}, once the account's setting is known. */
+/** Changes the language of the current {@link runInLocale} when the account's setting becomes known. */
 export function changeLocale(locale: Locale): void {
   const store = languages.getStore();
   if (store) store.locale = locale;

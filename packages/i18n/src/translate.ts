@@ -33,7 +33,7 @@ function documentLanguage(): Language {
 const ofDocument = documentLanguage();
 let current = (): Language => ofDocument;
 
-/** Makes the language depend on the caller, for servers. */
+/** Sets a function that returns the caller's language, for servers. */
 export function setLanguageReader(read: () => Language): void {
   current = read;
 }
@@ -58,9 +58,9 @@ type Token = CompiledMessage[number];
 type Cases = Partial<Record<string | number, CompiledMessage>>;
 
 /**
- * Renders a message in the form that Lingui compiles. Lingui's own renderer is six times larger, because it also
- * supports dates, ordinals and offsets, which no message uses.
- * @param count number for "#" in the case of a plural
+ * Renders a message in the form that Lingui compiles. Lingui's own renderer is six times larger, because it
+ * also supports dates, ordinals and offsets, which no message uses.
+ * @param count value of the enclosing plural, shown for "#"
  */
 function render(message: CompiledMessage, values: Values, locale: string, count?: number): string {
   return message.map((token) => renderToken(token, values, locale, count)).join("");
@@ -105,7 +105,7 @@ export function msg(text: string, context?: string): Message {
 
 /**
  * Object or list with texts in the active language. Browsers create it once. Servers create it once per
- * language; reading a property selects the language.
+ * language and select the language when a property is read.
  */
 export function localized<Texts extends object>(make: () => Texts): Texts {
   const first = make();

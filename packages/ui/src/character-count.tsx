@@ -20,7 +20,7 @@ export function tooLong({ used, max }: TextLength): string | undefined {
   );
 }
 
-/** Remaining length, visible once text is entered. Screen readers announce it near the limit. */
+/** Remaining length, visible when text is entered. Screen readers announce it near the limit. */
 export function CharacterCount({ used, max }: TextLength) {
   const words =
     used > max

@@ -9,7 +9,7 @@ const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // A closing menu removes its items, so the focus path starts at the menu's trigger.
+  // Starts at the menu's trigger, because a closing menu removes its items.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -78,8 +78,8 @@ interface FocusHandlers {
 
 /**
  * Handlers that set a dialog's initial focus. On close, they return the focus to the opener, or to the
- * heading of its section. Radix supports only triggers inside the dialog's root. An event handler that calls
- * `preventDefault` disables the focus handlers.
+ * heading of its section. Radix supports only triggers inside the dialog's root. If a given handler calls
+ * `preventDefault`, the focus is not changed.
  * @param begin sets the initial focus; Radix's default if undefined
  */
 export function dialogFocus(

@@ -9,7 +9,7 @@ type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
   /** States whether the user's data is saved, and the next step. */
   detail?: ReactNode;
   onRetry?: () => void;
-  /** Query to fetch again, instead of `onRetry` and `retrying`. */
+  /** Query that the retry button fetches again; replaces `onRetry` and `retrying`. */
   query?: { refetch: () => unknown; isFetching: boolean };
   retryLabel?: string;
   retrying?: boolean;

@@ -27,7 +27,7 @@ function Header() {
   );
 }
 
-/** The page must add the landmark, theme and toaster. */
+/** The enclosing page must add the landmark, theme and toaster. */
 export function Gallery() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-16 px-4 py-8 sm:px-8 sm:py-12">

@@ -5,7 +5,7 @@ import { cn } from "./cn.ts";
 /** Alternative text of the placeholder for a broken image (docs/product.md §2.13). */
 export const IMAGE_ERROR_ALT = msg("Error loading image");
 
-/** Transparent image for separately drawn placeholders that need alternative text. */
+/** Transparent image that gives separately drawn placeholders an alternative text. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(

@@ -13,7 +13,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   );
 }
 
-/** Announces the loading state once. */
+/** Announces the loading state to screen readers. */
 export function SkeletonGroup({
   label = t("Loading"),
   className,

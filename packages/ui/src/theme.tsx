@@ -51,7 +51,7 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
-/** False on the server. The rendered markup does not depend on the theme. */
+/** False on the server, whose markup does not depend on the theme. */
 function isSystemDark(): boolean {
   return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
 }
@@ -79,7 +79,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
-/** Throws outside `ThemeProvider`. */
 export function useTheme(): Theme {
   const theme = use(ThemeContext);
   if (!theme) throw new Error("useTheme needs a ThemeProvider above it");

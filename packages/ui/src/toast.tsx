@@ -51,8 +51,8 @@ type ToastOptions = {
 const presses = new Map<string, number>();
 
 /**
- * Id for sonner, which changes with each press. Sonner removes a pressed toast after 200 ms, even if
- * replaced.
+ * Toast id for sonner. It changes with each press, because sonner removes a pressed toast after 200 ms, even
+ * if replaced.
  */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 

@@ -138,7 +138,6 @@ export interface PendingEmailChange {
 
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
 
-/** Confirmed by password or emailed token (docs/product.md §1.12). */
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {

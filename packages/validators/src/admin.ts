@@ -37,7 +37,7 @@ export const inviteAddressInput = z.object({ email: email(msg("Please enter an e
 export type InviteAddressInput = z.infer<typeof inviteAddressInput>;
 
 export const announceInput = z.object({
-  // A control character would end the mail header.
+  // Control characters could inject mail headers.
   subject: text({ max: MAX_SUBJECT, required: msg("Please enter a subject") }).refine(
     (subject) => !/\p{Cc}/u.test(subject),
     "Please enter one line without control characters",
@@ -82,7 +82,7 @@ export interface MemberDetail extends MemberCard {
   sessions: number;
   lastUsedAt: Date | null;
   plan: string | null;
-  /** When the mail server permanently rejected the address; null if it did not. */
+  /** Time at which the mail server permanently rejected the address; null if it did not. */
   mailRefusedAt: Date | null;
   profiles: { id: string; role: Role; displayName: string }[];
   channels: { platform: ChannelPlatform; login: string }[];
@@ -100,7 +100,6 @@ export interface FailedJobs {
 export interface HealthPart {
   part: string;
   state: "ok" | "problem" | "off";
-  /** One sentence, or empty. */
   detail: string;
 }
 
@@ -127,7 +126,7 @@ export interface PlanPrice {
 
 export interface PricePreview extends PlanPrice {
   newPrice: number;
-  /** Price of the same plan in the other interval, in cents; null if there is none. */
+  /** Price of the same plan for the other billing interval, in cents; null if there is none. */
   otherPrice: number | null;
   /** Whether the yearly price would exceed twelve monthly prices. */
   isYearDearer: boolean;

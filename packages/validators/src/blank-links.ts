@@ -13,7 +13,6 @@ function partsOf(address: string): { host: string; path: string[] } {
   };
 }
 
-/** Whether the link is empty or only the platform's prefix. */
 export function isBlankLink(platform: Platform, value: string): boolean {
   if (value.trim() === "") return true;
   const given = partsOf(value.trim());

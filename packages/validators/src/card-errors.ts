@@ -15,7 +15,7 @@ interface CardError {
   message?: string | undefined;
 }
 
-/** Text of Stripe's card error. Stripe's own messages are in English; other languages have one for common codes. */
+/** Returns Stripe's own message in English, and translated texts for common codes in other languages. */
 export function cardErrorText({ code = "", decline_code = "", message }: CardError): string {
   if (activeLocale() === SOURCE && message) return message;
   return t(TEXTS[decline_code] ?? TEXTS[code] ?? DECLINED);

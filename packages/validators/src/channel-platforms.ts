@@ -25,7 +25,7 @@ function firstPart({ pathname }: ChannelUrl): string | undefined {
 
 const YOUTUBE_CHANNEL = /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)/;
 
-/** Facts by platform; the server modules are `packages/api/src/platforms/<key>.ts`. */
+/** Facts about each platform. Its server module is `packages/api/src/platforms/<key>.ts`. */
 export const CHANNEL_PLATFORM_FACTS = {
   twitch: {
     label: "Twitch",

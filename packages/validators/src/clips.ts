@@ -4,7 +4,7 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Exceeds the limit, to tolerate the last frame and audio padding. */
+/** Exceeds {@link MAX_CLIP_SECONDS}, to tolerate the last frame and audio padding. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** In pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -13,7 +13,7 @@ export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 export const MAX_CLIPS = 500;
-/** Maximum clips per streamer without an uploaded video. */
+/** Maximum number of a streamer's clips without an uploaded video. */
 export const MAX_PENDING_CLIPS = 10;
 /** In characters. */
 export const MAX_CAPTIONS = 100_000;
@@ -193,7 +193,7 @@ export interface Liker {
   likedAt: string;
 }
 
-/** The accounts are listed only on paid plans (docs/product.md §4.6). */
+/** `likers` is empty for callers without `unlimited_likes` (docs/product.md §4.6). */
 export interface LikersPage extends PageTotals {
   likers: Liker[];
   isLocked: boolean;

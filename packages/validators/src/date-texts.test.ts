@@ -79,7 +79,11 @@ test.each([
 test("zoneName uses the names of the reader’s language", () => {
   startLanguages(() => ({}));
   const names = () => ["America/New_York", "Asia/Tokyo", "UTC"].map(zoneName);
-  expect(runInLocale("fr", names)).toEqual(["heure de l’Est nord-américain", "heure normale du Japon", "UTC"]);
+  expect(runInLocale("fr", names)).toEqual([
+    "heure de l’Est nord-américain",
+    "heure normale du Japon",
+    "UTC",
+  ]);
   expect(names()).toEqual(["New York time", "Tokyo time", "UTC"]);
 });
 

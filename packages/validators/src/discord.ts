@@ -56,7 +56,7 @@ export type DiscordFailure = "gone" | "refused";
 /** Connected webhook without its secret. */
 export interface DiscordConnection {
   name: string;
-  /** Masked address. */
+  /** The webhook's address, masked. */
   address: string;
   roleId: string | null;
   connectedAt: Date;

@@ -68,7 +68,7 @@ export interface TaxonomyFilter extends Described {
   taxonomy: TaxonomyKind;
 }
 
-/** One end of a range; the panel shows both ends as one field. */
+/** Filter for one end of a range; the panel shows both filters as one field. */
 interface RangeEnd<Of extends string> {
   of: Of;
   end: "min" | "max";
@@ -260,7 +260,7 @@ type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
 export type FilterOfKind<Kind extends Filter["kind"]> = NamesOfKind<Kind>;
-/** Names of filters that offer exactly these values. */
+/** Names of filters whose options are exactly these values. */
 export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];

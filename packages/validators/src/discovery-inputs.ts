@@ -149,7 +149,6 @@ export type NowInput = z.infer<typeof nowInput>;
 
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
-/** Whether a boost starts with the next stream. */
 export const planBoostInput = z.object({
   isPlanned: z.boolean({
     error: () => t("Please choose whether a boost should start with your next stream"),
@@ -168,7 +167,7 @@ export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
-/** Saved searches per viewer. */
+/** Maximum saved searches per viewer. */
 export const MAX_PRESETS = 20;
 
 /** `query` is the query string of the directory page, without the `?`. */

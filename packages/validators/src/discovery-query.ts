@@ -87,8 +87,8 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
 }
 
 /**
- * Sets the filters and returns to page 1. If the filters include unfinished profiles, resets an order that
- * excludes such profiles.
+ * Sets the filters and returns to page 1. Resets an order that excludes unfinished profiles if the filters
+ * include them.
  */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
@@ -222,7 +222,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values. Names are also found without their commas.
+  // Replaces commas, which separate list values. Names are also found without commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 

@@ -54,13 +54,13 @@ export const FREE_STREAMERS = 3;
 export const MAX_UNLOCK = 10;
 /** An unfiltered first page of at most this size has no locked items (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
-/** Larger SQL totals are shown as "10,000+". */
+/** Maximum exact total; more results are shown as "10,000+". */
 export const EXACT_TOTAL = 10_000;
 /** Days until a rejected streamer reappears in swipe mode. */
 export const PASS_DAYS = 30;
 
 export interface WatchLink {
-  /** Platform name, otherwise the host. */
+  /** Name of the platform; for other links, the host. */
   name: string;
   /** Always https. */
   url: string;
@@ -139,8 +139,7 @@ export interface StreamerPage {
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * If nothing matches: filters (or `search`) to remove, with the number of results that this would give,
-   * largest first.
+   * If nothing matches: filters (or `search`) to remove together, and the resulting totals, largest first.
    */
   emptiedBy: { filters: string[]; total: number }[];
 }
@@ -187,7 +186,7 @@ export interface WhyShown {
   reason: ShownReason;
   /** Recent impressions, weighted by account. */
   impressions: number;
-  /** Resulting follows and likes, weighted by account. */
+  /** Follows and likes that followed impressions, weighted by account. */
   successes: number;
   signals: typeof FARMING_SIGNALS;
   isBoosted: boolean;

@@ -9,7 +9,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, values);
 }
 
-/** Undefined if omitted, null if the value or an enclosing group is cleared. */
+/** Returns undefined for an omitted value, and null if the value or an enclosing group is cleared. */
 export function sentAt(input: unknown, path: string): unknown {
   return path.split(".").reduce((node, name) => (node === null ? null : memberOf(node, name)), input);
 }

@@ -1,4 +1,4 @@
-/** Size of a draft as JSON. */
+/** Maximum size as JSON. */
 export const MAX_DRAFT_BYTES = 64 * 1024;
 /** Twice the nesting of the deepest form. */
 export const MAX_DRAFT_DEPTH = 8;

@@ -12,7 +12,6 @@ export const DRAFT_DISCARDED = msg("This draft no longer exists");
 
 export type DraftValues = Record<string, unknown>;
 
-/** Keys that could change a copy's prototype. */
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 function checkDraftText(value: string): string | number {

@@ -7,7 +7,6 @@ function unknownFeature(name: unknown): string {
   return t("There is no feature called “{name}”", { name });
 }
 
-/** Errors include the unknown name. */
 export const checkFeatureInput = z.object({
   name: z.enum(FEATURES, { error: ({ input }) => unknownFeature(input) }),
 });

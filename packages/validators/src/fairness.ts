@@ -22,12 +22,13 @@ export const FARMING_SIGNALS = {
   weighsFromDays: 90,
   /** Account age from which every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Follows and likes of a streamer count from at most this many accounts per IP address and day. */
+  /** Maximum number of accounts per IP address and day whose follows and likes of a streamer count. */
   accountsOfAnAddress: 3,
   /** This many daily follows and likes of a streamer always count, even without impressions. */
   unexplainedADay: 2,
   /**
-   * Further follows and likes count only up to this multiple of the average number for the same impressions.
+   * Beyond `unexplainedADay`, follows and likes count only up to this multiple of the average for the same
+   * impressions.
    */
   timesTheAverage: 3,
 } as const;

@@ -22,7 +22,7 @@ export function languageLexeme(language: string): string {
   return `l:${language}`;
 }
 
-/** Maximum length of joined words: "nightowl" finds "Night Owl". */
+/** Maximum length of joined words, such as "nightowl", which finds "Night Owl". */
 const MAX_JOINED = 40;
 const CAMEL_CASE_BOUNDARY = /(\p{Ll})(\p{Lu})/gu;
 

@@ -1,7 +1,7 @@
 /** Largest integer that the database can store. */
 export const MAX_COUNT = 2_147_483_647;
 export const MAX_LIMIT = 50;
-/** Limit that keeps offsets from overflowing. */
+/** Keeps offsets from overflowing. */
 export const MAX_PAGE = 1_000_000;
 /** Length in characters. */
 export const MAX_SEARCH = 200;

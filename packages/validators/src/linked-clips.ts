@@ -1,7 +1,7 @@
 import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
-/** Maximum per streamer. */
+/** Maximum linked clips per streamer. */
 export const MAX_LINKED_CLIPS = 24;
 export const OFFERED_CLIPS = 12;
 
@@ -20,7 +20,7 @@ interface PlatformClipFacts {
 export interface LinkedClip extends PlatformClipFacts {
   id: string;
   url: string;
-  /** Our own copy; null without a thumbnail. */
+  /** URL of our copy; null without a thumbnail. */
   thumbnail: string | null;
   thumbnailSrcSet: string | null;
   /** `data:` URL shown during loading. */

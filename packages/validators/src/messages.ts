@@ -12,7 +12,6 @@ export interface FieldError {
   message: string;
 }
 
-/** Fields of zod's issues that identify missing texts. */
 interface Issue {
   code?: string | undefined;
   expected?: string;

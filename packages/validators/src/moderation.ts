@@ -22,7 +22,7 @@ import { z } from "./zod.ts";
 export const CLAIM_MINUTES = 10;
 /** Maximum count of cases in the queue. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum number of reports, and of other cases about the same person, shown with a case. */
+/** Maximum reports, and other cases about the same person, shown with a case. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */

@@ -262,7 +262,7 @@ export function notificationText(
     case "letter":
       return { title: t("Your week on Starling"), text: letterText(data), path: "/profile?tab=analytics" };
     case "suggestion":
-      // The stored label is the English text of a message.
+      // `data.label` is stored in English.
       return {
         title: t(msg(data.label)),
         text: t("It helps viewers find you"),

@@ -190,7 +190,7 @@ const MAX_ENDPOINT = 2_000;
 /** Error for malformed addresses and hosts that are not public. */
 export const NO_PUSH_ADDRESS = msg("This is not the address of a push service");
 
-/** The host is checked when the address is used. */
+/** `isPushEndpoint` in packages/api checks the host. */
 export const pushEndpoint = text({ max: MAX_ENDPOINT, required: NO_PUSH_ADDRESS });
 
 const base64url = (bytes: number, message: Message) =>
@@ -240,7 +240,7 @@ export type NotificationData =
       opened: number;
       followers: number;
       seenBefore: number;
-      /** Absent in letters from before raids were recorded. */
+      /** Absent in weekly letters written before raids were recorded. */
       raids?: LetterRaids;
     }
   | { kind: "suggestion"; part: string; label: string }

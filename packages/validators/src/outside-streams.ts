@@ -17,7 +17,7 @@ const LIMIT = {
   error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
 };
 
-/** Both ends are included. */
+/** Minimum and maximum viewers, both inclusive. */
 export const VIEWER_RANGES = {
   "0": [0, 0],
   "1-2": [1, 2],

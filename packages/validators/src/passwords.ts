@@ -43,7 +43,6 @@ export const changedPassword = password(FILL_IN_ALL).refine((value) => value.len
   error: () => t(AT_LEAST_8_LONG),
 });
 
-/** Only presence and length are validated. */
 export const currentPassword = password(FILL_IN_ALL);
 
 /** Current password, required before an irreversible action. */

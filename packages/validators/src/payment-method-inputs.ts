@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 
 const METHOD_REQUIRED = msg("Please choose a payment method");
 
-/** The product's own id or Stripe's `pm_…`. */
+/** Starling's own id of a payment method, or Stripe's `pm_…`. */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
 
 /** Cardholder data without the card. */

@@ -19,7 +19,7 @@ export const PLATFORMS = localized(() =>
 );
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
-/** Null for links without a company. */
+/** Company of each platform; null if it has none. */
 const NAMES: Record<Platform, string | null> = {
   twitch: "Twitch",
   youtube: "YouTube",

@@ -166,11 +166,11 @@ interface StreamerPage
     Presented {
   channelLinks: Record<string, string>;
   liveBy: LiveSource;
-  /** Null if the streamer entered the averages. */
+  /** Null with too few streams or viewer counts. */
   measured: MeasuredAverages | null;
 }
 
-/** Includes the entered averages, which are editable. */
+/** Contains the entered averages instead of measured ones. */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
   /**

@@ -12,11 +12,11 @@ export const OUTSIDE_RAID_PLACES = 2;
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
 /**
- * Suggestions are stored for this many days. For as long, a raided channel is not suggested to the raider
- * again.
+ * Suggestions are stored for this many days. During this time, a raided channel is not suggested to the
+ * raider again.
  */
 export const RAID_DAYS = 30;
-/** Minutes for which a suggestion keeps its place in a streamer's list. */
+/** Minutes for which a suggestion remains at the top of a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
 /** A raid within this many hours after a suggestion counts as found on Starling. */
 export const RAID_FOUND_HOURS = 6;

@@ -19,7 +19,7 @@ const FILLERS = [
   ...["the", "tv", "verified"],
 ];
 
-/** Latin letters by the letters, digits and symbols that look like them. */
+/** Latin letter for each letter, digit or symbol that looks like it. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{
     "0": "o",

@@ -7,7 +7,7 @@ import { z } from "./zod.ts";
 export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
 export const MAX_MUTED_TAGS = 100;
-/** Maximum per account; only the latest are stored. */
+/** Maximum hidden clips per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
 /** Length in characters. */
 export const MAX_TAG = 60;

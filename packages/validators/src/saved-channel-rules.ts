@@ -1,7 +1,7 @@
 export const MAX_SAVED_CHANNELS = 1_000;
 /** Maximum number of channels per import request. */
 export const BRING_BATCH_SIZE = 50;
-/** Maximum follows read from a platform, latest first. */
+/** Maximum followed channels read from a platform, latest first. */
 export const MAX_BROUGHT_FOLLOWS = 1_000;
 
 export const CHANNEL_LOGIN = /^[a-z0-9_-]{1,50}$/i;

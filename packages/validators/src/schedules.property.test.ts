@@ -25,7 +25,7 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** Simulated clocks around each clock change, long enough to contain any entry's next stream. */
+/** Simulates the clock around each clock change, long enough to contain any entry's next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({

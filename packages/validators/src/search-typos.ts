@@ -28,7 +28,7 @@ export function halvesOf(word: string): [string, string] {
   return [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
 }
 
-/** False for short words, which would match too much. */
+/** False for numbers, and for short words, which would match too much. */
 export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }

@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 export const CODE_DIGITS = 6;
 /** Length without dashes. */
 export const RECOVERY_LENGTH = 16;
-/** Excludes look-alikes. */
+/** Excludes characters that look alike. */
 export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 export const RECOVERY_CODES = 10;
 /** Lifetime of an incomplete sign-in. */

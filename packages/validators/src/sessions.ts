@@ -26,7 +26,7 @@ export const SECOND_STEP_COOKIE = "second_step";
 export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
-/** Prevents session renewal and retry by the client. */
+/** Header of requests that skip session renewal and retry. */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 
 export interface SessionEntry {

@@ -5,7 +5,7 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** With fewer streams, the entered averages apply. */
+/** Minimum streams to measure averages; with fewer, the entered averages apply. */
 export const MEASURED_STREAMS = 10;
 /** Number of past weeks evaluated for the usual week and for schedule proposals. */
 export const USUAL_WEEKS = 8;

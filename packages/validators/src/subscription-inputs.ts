@@ -9,7 +9,7 @@ const PLAN_REQUIRED = msg("Please choose a plan");
 const SUBSCRIPTION_REQUIRED = msg("Please choose a subscription");
 
 const planId = text({ max: 200, required: PLAN_REQUIRED });
-/** The product's own id or Stripe's `sub_…`. */
+/** Starling's own id of a subscription, or Stripe's `sub_…`. */
 const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
 
 /** A free plan needs no payment method. */

@@ -6,7 +6,7 @@ import type { Plan } from "./plans.ts";
 
 export interface Subscription {
   id: string;
-  /** The product's own id for plans granted without Stripe. */
+  /** Stripe's id; for plans granted without Stripe, Starling's own id. */
   subscriptionId: string;
   status: SubscriptionStatus;
   planId: string;
@@ -15,7 +15,7 @@ export interface Subscription {
   currentPeriodEnd: Date;
   createdAt: Date;
   cancelAtPeriodEnd: boolean;
-  /** End of access with an overdue payment; null without one. */
+  /** End of access while a payment is overdue; otherwise null. */
   graceEndsAt: Date | null;
   suspension: Suspension | null;
   hasAccess: boolean;
@@ -59,7 +59,7 @@ export interface Invoice {
 export interface ProrationPreview {
   plan: Plan;
   amountDue: number;
-  /** Credit if the current plan is worth more. */
+  /** Amount credited if the current plan is worth more than the new one. */
   credit: number;
   lines: InvoiceLine[];
   currency: string;

@@ -18,7 +18,7 @@ export interface PlannedDay {
 }
 
 const DAYS = 7;
-/** Zones differ by up to 26 hours, and a stream may begin on the day before. */
+/** Days to search before and after today. Zones differ by up to 26 hours, and streams may cross midnight. */
 const DAYS_BEFORE = -2;
 const DAYS_AFTER = 9;
 
@@ -55,7 +55,7 @@ export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone
   });
 }
 
-/** One-time streams, soonest first. Weekly streams are already in the week. */
+/** One-time streams after the week of {@link weekOf}, soonest first. */
 export function streamsAfterWeek(
   entries: readonly ScheduleEntry[],
   now: Date,

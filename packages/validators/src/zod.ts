@@ -70,7 +70,7 @@ export function explain(issue: Issue): string {
     case "invalid_value":
       return issue.input === undefined ? t(MISSING) : t("Please choose one of the options");
     case "invalid_union":
-      // The first alternative is the real type; further alternatives allow blank values.
+      // The union's first alternative is the real type; the others allow blank values.
       return issue.errors[0]?.[0]?.message ?? t(UNCLEAR);
     default:
       return t(UNCLEAR);

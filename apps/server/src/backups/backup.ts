@@ -149,7 +149,7 @@ export async function readBackup(place: string): Promise<BackupFacts & { folder:
   return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
 }
 
-/** Copies the files that are missing in the media folder. Returns their number. */
+/** Copies a backup's files that are missing in the media folder. Returns their number. */
 export async function restoreFiles(place: string, media: string): Promise<number> {
   const from = path.join(place, MEDIA);
   return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);

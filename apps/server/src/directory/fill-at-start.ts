@@ -19,8 +19,8 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. For a small directory, creates up to `INITIAL_FILL_SIZE`
- * entries before it resolves. Creates all other entries in the background.
+ * Creates missing and outdated directory entries. If the directory is small, creates up to
+ * `INITIAL_FILL_SIZE` entries before it resolves. Creates all others in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

@@ -13,7 +13,7 @@ export interface Listeners {
 }
 
 /**
- * Listens on its own connection, which reconnects until the client ends. Callers must also poll, because
+ * Listens on its own connection, which reconnects until `sql` is closed. Callers must also poll, because
  * notifications can be lost. Resolves after the first attempt to connect.
  */
 export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {

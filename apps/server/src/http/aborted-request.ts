@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Calls `tell` once if the request is aborted before its body is read, even before this call. */
+/** Calls `tell` if the client aborts, or has already aborted, the request before its body is read. */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {
     if (!request.readableEnded) tell();

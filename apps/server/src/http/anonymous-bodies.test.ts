@@ -15,7 +15,7 @@ const server = await openTestServer({
 const routes: RecordedRoute[] = recorded().filter(
   ({ method, path }) =>
     !["GET", "HEAD"].includes(method) &&
-    // Excludes local fakes: they refuse public addresses and do not exist in production.
+    // Excludes local fakes: they do not exist in production.
     !/^\/(?:dev|ingest)\//.test(path),
 );
 const { id, email } = await makeUser(server.database.db);
@@ -70,7 +70,7 @@ test("no route outside the REST route table spends more than 50 ms on an anonymo
   expect(dear.join("\n")).toBe("");
 });
 
-// All routes share one body parser, so each route is tested with only one of the bodies.
+// All routes in the table share one body parser, so each is tested with only one of `BODIES`.
 test("no route in the REST route table spends more than 50 ms on an anonymous request's body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");

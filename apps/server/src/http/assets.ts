@@ -43,7 +43,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Paths outside the folder do not exist. */
+/** `get` returns undefined for paths outside the folder. */
 export interface Assets {
   get(name: string): Asset | undefined;
 }

@@ -16,7 +16,9 @@ export const VIDEO_UPLOAD_MS = 1_800_000;
 
 const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
 
-/** Gives this request the timeouts of uploads (security row O3). `uploadMs` is a longer time for a video. */
+/**
+ * Applies the timeouts of uploads to this request (security row O3). For a video, pass a longer `uploadMs`.
+ */
 export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
   allowances.get(request)?.(uploadMs);
 }

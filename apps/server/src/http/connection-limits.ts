@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 export interface ConnectionLimits {
   /** Maximum number of connections: twice the maximum number of pages with live updates. */
   connections: number;
-  /** Requests that a client may send before the previous answer: per connection and in total. */
+  /** Maximum number of requests that wait for the previous response: per connection and in total. */
   ahead: number;
   aheadInAll: number;
   /** Maximum number of unread answer bytes of all connections, without the system's buffers. */
@@ -33,7 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Bytes written when the connection last made progress, at the time `writtenAt`. */
+  /** Bytes written until `writtenAt`, when the connection last made progress. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -116,7 +116,7 @@ export function limitConnections(
     }
   });
 
-  // Checks connections that have neither read nor written for this time.
+  // Checks connections that have neither received nor sent data for `lookMs`.
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);

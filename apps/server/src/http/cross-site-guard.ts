@@ -8,9 +8,9 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
- * Refuses cross-site requests before their body is read (security row C1). Programs that send neither
- * `Origin` nor `Sec-Fetch-Site` pass: they send no visitor's cookies.
- * @param isExempt requests that pass from any site
+ * Refuses cross-site requests before their body is read (security row C1). Allows programs that send neither
+ * `Origin` nor `Sec-Fetch-Site`: they send no visitor's cookies.
+ * @param isExempt whether a request may come from any site
  */
 export function refuseCrossSite(
   publicUrl: string,
@@ -24,7 +24,7 @@ export function refuseCrossSite(
   };
 }
 
-/** True if only an access token authenticates the request. Other sites do not know the token. */
+/** True if only an access token authenticates the request. Other sites cannot obtain the token. */
 export function hasOnlyToken(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && bearerToken(request) !== undefined;
 }

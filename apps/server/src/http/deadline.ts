@@ -21,7 +21,7 @@ export const FILE_DEADLINE_MS = 30_000;
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {
-    // All requests share one timer, so the request's language must be bound.
+    // Without binding, the shared timer would lose the request's language.
     const giveUp = AsyncLocalStorage.bind(() => {
       missed += 1;
       reject(new DomainError("UNAVAILABLE", t(TOO_LONG)));

@@ -27,7 +27,7 @@ export interface DocumentContents {
   path: string;
   /** Whether to preload the code that all members' pages need. */
   isMember: boolean;
-  /** Title and further elements. Default: the product's title. */
+  /** Title and further elements of `<head>`. Default: the product's title. */
   head?: string | undefined;
   /** Contents of `#root`. Without them, the browser renders the page. */
   html?: string | undefined;
@@ -74,7 +74,7 @@ function descriptionOf(publicUrl: string): string {
 /** Pages that search engines list once for each language. */
 const PUBLIC_PAGES = /^\/(?:live)?$|^\/@[^/]+$/;
 
-/** Links to a public page in each language; empty for other pages. */
+/** `<link>` elements for the languages of a public page; empty for other pages. */
 function alternates(publicUrl: string, address: string): string {
   if (!PUBLIC_PAGES.test(address)) return "";
   const link = (language: string, query: string) =>

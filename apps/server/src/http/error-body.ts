@@ -15,7 +15,7 @@ export interface ErrorBody {
   error: string;
   code: string;
   errors: FieldError[];
-  /** Secret for Stripe's script. Only with `CONFIRMATION_REQUIRED`. */
+  /** Secret for Stripe's script; only present with `CONFIRMATION_REQUIRED`. */
   clientSecret?: string;
 }
 
@@ -54,7 +54,6 @@ export function errorShape(error: TRPCError, ctx?: RequestContext) {
   return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
 }
 
-/** Uses the same codes, statuses and messages as tRPC answers. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
   const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];

@@ -135,7 +135,10 @@ async function begin(
   }
 }
 
-/** Must not keep the input or the context in memory, because it runs as long as the page is open. */
+/**
+ * This function must not keep the input or the context in memory, because it runs as long as the page is
+ * open.
+ */
 async function writeAll(
   events: AsyncIterable<unknown>,
   onError: CallEnvironment["onError"],

@@ -29,7 +29,7 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 /**
  * Runs a procedure for tRPC, event streams, REST, rendered pages and files, so that all share checks, limits,
  * errors, metrics and traces.
- * @param readInput called after the access check; its error becomes the answer
+ * @param readInput called after the access check; its error becomes the response
  * @throws TRPCError
  */
 export async function execute<Procedure extends AnyTRPCProcedure>(

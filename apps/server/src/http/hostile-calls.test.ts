@@ -119,7 +119,9 @@ const ADMITTED: Record<string, readonly Make[]> = {
   moderator: [() => moderator(server)],
   operator: [() => operator(server)],
 };
-/** Users that call queries, by access level. Mutations get new users, because they may end a session. */
+/**
+ * Users that call queries, by access level. Each mutation gets new users, because it may end their sessions.
+ */
 const readers = new Map<string, (Person | null)[]>();
 
 async function admitted({ access, type }: Procedure): Promise<(Person | null)[]> {
@@ -146,9 +148,9 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
   },
 );
 
-/** Excludes empty and dot ids, which would change the route. */
+/** Excludes the empty id, `.` and `..`, which would change the route. */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
-// Excludes calls that end the session, which all other calls need.
+// Excludes calls that end the session, because all other calls use it.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const ROWS = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 const OTHER_NAMES = ["id", "__proto__", "sortOrder", "role", "a[b]", "a[__proto__]"];
@@ -165,7 +167,7 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   const form = new FormData();
   for (const [name, item] of texts) form.append(name, item);
   if (asForm && route.form) return browser.request(path, { method, body: form });
-  // Builds the JSON as text, because an object cannot contain a name twice.
+  // Builds the JSON as text, because an object cannot contain the same name twice.
   const members = fields.map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`);
   const headers = { "content-type": "application/json" };
   return browser.request(path, { method, body: `{${members.join(",")}}`, headers });

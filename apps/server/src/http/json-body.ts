@@ -91,7 +91,7 @@ function unreadable(): DomainError {
   return new DomainError("VALIDATION", t("This request could not be read"));
 }
 
-/** Whether no key can change an object's prototype. {@link isBoundedJson} limits the recursion. */
+/** False if a key can change an object's prototype. {@link isBoundedJson} limits the recursion. */
 function isHarmless(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return value.every(isHarmless);

@@ -27,7 +27,7 @@ export function localeOfRequest(request: IncomingMessage): Locale {
   );
 }
 
-/** Handles each request in its language, until the language setting of its account is known. */
+/** Handles a request in the language of its URL, cookie or header until its account is known. */
 export const speakLanguage: Middleware = (request, _response, next) =>
   runInLocale(localeOfRequest(request), () => next());
 

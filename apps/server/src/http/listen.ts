@@ -15,7 +15,7 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Receives the request id that was sent in response to a malformed request (security row O5). */
+  /** Called with the request id that was sent in response to a malformed request (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
@@ -57,7 +57,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // Maximum time for every request; bodies have shorter limits.
+    // Maximum time for all requests; `watchBody` sets shorter limits for bodies.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });

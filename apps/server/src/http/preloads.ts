@@ -61,7 +61,8 @@ function patternOf(route: string): RegExp {
 }
 
 /**
- * Reads the styles of each page. The disabled link keeps the app from loading an inlined style sheet again.
+ * Reads the styles of each page. The disabled `<link>` keeps the app from loading an inlined style sheet
+ * again.
  */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

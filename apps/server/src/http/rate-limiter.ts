@@ -46,13 +46,13 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because the wait is computed from the clock, which may have been changed.
+      // A changed clock can make the computed wait too long.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Clears both counts: while Redis was down, this process counted wrong passwords itself.
+      // Also deletes this process's own count, which it used while Redis was down.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

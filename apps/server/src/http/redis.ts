@@ -7,7 +7,7 @@ interface RedisLog {
 
 export interface SharedRedis {
   client: Redis;
-  /** Reason for the operator why Redis is unavailable; null while it is available. */
+  /** Why Redis is unavailable, as a text for the operator; null while it is available. */
   away(): string | null;
   /** Problem with the setting REDIS_URL; null if there is none or only a temporary one. */
   refusal(): { wrong: string; fix: string } | null;
@@ -76,8 +76,8 @@ function reasonOf(error: unknown): Reason | undefined {
 const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
- * Resolves once availability is known, even if Redis is down. Logs an outage once and retries until it ends.
- * Loads the client's code only when called.
+ * Resolves when availability is known, even if Redis is down. Logs one message per outage and retries until
+ * it ends. Loads the client's code only when called.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");

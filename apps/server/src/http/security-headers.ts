@@ -89,7 +89,6 @@ function setAlike(step: Middleware): Middleware {
   };
 }
 
-/** Answers under `/api` may be personal (security row C3). */
 export const forbidStoring: Middleware = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();

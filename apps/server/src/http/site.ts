@@ -13,7 +13,6 @@ export interface Site {
   payments: { key: string; isTest: boolean; isLocal: boolean; isOff?: boolean };
   outbox: boolean;
   demo: boolean;
-  /** Whether browsers upload directly to the store. */
   directUploads: boolean;
   /** Whether the site lists live streams of people who have not joined. */
   outside?: boolean;
@@ -23,11 +22,11 @@ export interface Site {
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
   /**
-   * The operator's own legal texts. Contains the blocks of the requested page only; null for other pages that
-   * have an own text.
+   * Legal texts by the operator. Contains the text of the requested page only; the operator's other texts are
+   * null.
    */
   legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
-  /** `href` is null if no address is configured. */
+  /** `href` is null if the operator has not configured the URL. */
   social: { label: string; href: string | null }[];
 }
 

@@ -39,7 +39,9 @@ export function serveWebApp(
   const assets = readAssets(options.folder);
   const made = new Map<string, Asset>();
 
-  /** A page without link preview, cached by host and, for members, by path. */
+  /**
+   * A page without link preview. Visitors' pages other than `/live` are identical and share a cache entry.
+   */
   function plainPage(host: Host, address: string, isMember: boolean): Asset {
     const shown = isMember || address === "/live" ? address : "";
     const key = `${host} ${activeLocale()} ${isMember} ${shown}`;

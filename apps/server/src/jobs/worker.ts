@@ -15,7 +15,7 @@ export interface WorkerLog {
 }
 
 export interface WorkerOptions {
-  /** For up to three connections, in addition to those of `db`. */
+  /** Database of the job queue. Up to three connections, in addition to those of `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;

@@ -43,9 +43,9 @@ export interface BucketParts {
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
-  /** Lists at most a thousand uploads below a path that began before this time. */
+  /** Lists at most a thousand uploads below `prefix` that began before the given time. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
-  /** Lists at most a thousand files below a path that were written before this time. */
+  /** Lists at most a thousand files below `prefix` that were written before the given time. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
 }
 

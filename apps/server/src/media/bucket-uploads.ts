@@ -19,7 +19,6 @@ function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Prefix of picture keys only. */
 const PICTURE = "p-";
 /** Separator between an upload's id and the suffix of a processing attempt. */
 const ATTEMPT = "_";
@@ -29,7 +28,6 @@ export const UPLOADS = "uploads/";
 
 export const VIDEOS = "videos/";
 
-/** New key for one attempt to process an upload; other attempts keep their files. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
@@ -43,8 +41,8 @@ function storagePathOf(key: string): string {
 }
 
 /**
- * Paths of the files to remove with a key. The key of a processing attempt does not include the upload, which
- * other attempts may use.
+ * Paths of the files to remove with a key. The key of a processing attempt does not remove the upload itself,
+ * which other attempts may use.
  */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)

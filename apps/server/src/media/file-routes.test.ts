@@ -52,7 +52,7 @@ interface World {
 async function putPicture(): Promise<{ key: string; address: string }> {
   const [stored] = await server.ports.media.put([{ bytes: A_WEBP, type: "image/webp" }]);
   if (!stored) throw new Error("The picture was not stored");
-  // Copies the file, because real servers on one machine would share the folder.
+  // Copies the file to the second server. Real servers on one machine would share a folder.
   writeFileSync(path.join(another.media.folder, stored.key), A_WEBP);
   return stored;
 }
@@ -101,7 +101,7 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // Retries once: on a slow machine, a preview may time out, which pauses previews.
+    // On a slow machine, a link preview may time out; previews then get a 503 for two seconds.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });

@@ -50,8 +50,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => viaTemporaryFile(bytes, (file) => send(sdk, file)),
-    // UploadThing keeps uploads until they are deleted but cannot change files, so only a file with erasures
-    // is stored again.
+    // UploadThing cannot change files. Stores a file again only if parts of it must be erased.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});

@@ -1,4 +1,4 @@
-/** Restricted, because a key becomes a file name. */
+/** Allows only safe characters, because keys become file names. */
 const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 
 export function isKey(key: string): boolean {

@@ -26,8 +26,8 @@ export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo |
 type Permission = (key: string, request: Request, response: Response) => Promise<boolean>;
 
 /**
- * Serves videos at signed addresses below `base`, with ranges (RFC 9110 §14), or redirects to their store.
- * Forged, expired and unknown addresses get a 404 (security row U2).
+ * Serves videos at signed addresses below `base`, with ranges (RFC 9110 §14), or redirects to the store's
+ * URL. Forged, expired and unknown addresses get a 404 (security row U2).
  */
 export function videoRoutes(
   base: string,

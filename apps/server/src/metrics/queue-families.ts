@@ -10,7 +10,6 @@ function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }
 
-/** Age of each lane's oldest job; 0 for an empty lane. */
 function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   const oldest = new Map(JOB_NAMES.map((job) => [laneOf(job), 0]));
   for (const kind of jobs) {

@@ -16,7 +16,6 @@ import type { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
-/** Metrics need only a few small statements. */
 const POOL = {
   maxConnections: 2,
   statementTimeoutMs: 2_000,

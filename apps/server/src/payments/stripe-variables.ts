@@ -28,7 +28,6 @@ interface StripeProblem {
   fix: string;
 }
 
-/** Reports missing variables, mixed modes, test keys in production and live keys in staging. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   appEnv: string | undefined,

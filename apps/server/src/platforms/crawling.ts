@@ -14,8 +14,8 @@ interface CrawlLog {
 
 export interface CrawlFigures {
   /**
-   * Number of streams in the last complete reading of the list, and the age of that reading; null before the
-   * first one.
+   * Number of streams in the last complete reading of the list, and milliseconds since this reading; null
+   * before the first one.
    */
   listed: number | null;
   listedMs: number | null;
@@ -26,7 +26,7 @@ export interface RunningCrawl {
   stop(): Promise<void>;
 }
 
-/** Ticks per request interval. A single late tick would otherwise halve the request rate. */
+/** Ticks per request interval. With only one, a late tick would halve the request rate. */
 const TICKS = 2;
 
 /** Reads a platform's public list of live streams, if this process polls the platform. */

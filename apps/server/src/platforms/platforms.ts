@@ -34,8 +34,8 @@ export interface MissingVariable {
 }
 
 /**
- * Missing OAuth client variables of platforms with a key. Without a client, streamers cannot prove their
- * channels.
+ * Missing OAuth client variables of platforms whose API key is set. Without a client, streamers cannot prove
+ * their channels.
  */
 export function missingClients(set: Variables): MissingVariable[] {
   return CHANNEL_PLATFORMS.flatMap((platform) => {

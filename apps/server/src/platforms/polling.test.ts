@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-/** Streamer scheduled all day, so that the local fake is nearly always live. */
+/** Streamer scheduled all day, so that the fake platform nearly always reports a live stream. */
 async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
@@ -102,7 +102,7 @@ test("startPolling polls repeatedly, counts the polls and can be stopped", async
     askers: { ...(askers.kick && { kick: askers.kick }) },
     log,
   });
-  // Polls are counted once their results are stored.
+  // A poll is counted after its result is stored.
   const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
   await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
     timeout: 10_000,

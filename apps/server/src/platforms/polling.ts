@@ -29,7 +29,7 @@ export interface PollingOptions {
 export interface PollingFigures extends CrawlFigures {
   asked: number;
   changed: number;
-  /** Cost in the platform's unit. */
+  /** Cost of all requests in the platform's unit. */
   cost: number;
   /** Failed requests, and how many of them were rate-limited. */
   failed: number;
@@ -37,7 +37,7 @@ export interface PollingFigures extends CrawlFigures {
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Channels due for a poll, and the wait of the first of them. */
+  /** Number of channels due for a poll, and how long the first of them has waited. */
   waiting: number;
   waitedMs: number;
 }

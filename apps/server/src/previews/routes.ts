@@ -12,7 +12,7 @@ import type { StreamerPreviews } from "./streamer-previews.ts";
 export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
     const { lang } = request.query;
-    // Other caches store a card by its URL, so only the URL may select the language.
+    // Browsers and proxies cache a card by its URL, so only the URL may select the language.
     changeLocale(localeNamed(typeof lang === "string" ? lang : undefined) ?? SOURCE);
     const preview = await previews.of(request.params.id);
     if (!preview) throw notFound(t("Streamer not found"));

@@ -17,7 +17,7 @@ export interface StreamerPreviews {
 
 const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
-/** Short, because a page is usable without preview tags. */
+/** A short wait, because a page is usable without preview tags. */
 const MAX_WAIT_MS = 1_000;
 /** Pause without queries after a database failure, so that pages do not wait for the database. */
 const COOLDOWN_MS = 2_000;
@@ -34,8 +34,8 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
 }
 
 /**
- * Caches up to 500 previews for a minute, until suspension or deletion. Concurrent calls share one query.
- * Missing streamers are not cached, so that the end of a suspension shows immediately.
+ * Caches up to 500 previews for a minute, but never shows suspended or deleted streamers. Concurrent calls
+ * share one query. Missing streamers are not cached, so that the end of a suspension shows immediately.
  */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;

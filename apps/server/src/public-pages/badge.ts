@@ -58,7 +58,7 @@ function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; i
 
 const MARK_DOTS = MARK.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
 
-/** The plates have their own colors and a border, so that the badge is readable on light and dark pages. */
+/** The badge has its own background colors and a border, so that it is readable on light and dark pages. */
 function drawing(name: string, { text, plate, background, colour }: BadgeState): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = MARK_WIDTH + left + PADDING;
@@ -85,7 +85,7 @@ function drawing(name: string, { text, plate, background, colour }: BadgeState):
   ].join("");
 }
 
-/** Badge in the owner's hues; red only for a stream that a platform reports. */
+/** Badge in the owner's colors; red only if a platform reports a live stream. */
 export function badgeOf(page: PublicPage, now: Date): string {
   const { banner, avatar } = ownerHues(page);
   const { text, isLive } = stateOf(page, now);

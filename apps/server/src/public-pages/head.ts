@@ -48,7 +48,7 @@ function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
     name: stream.game
       ? t("{name} streams {game}", { name, game: stream.game })
       : t("{name} streams", { name }),
-    // In schema.org, this means a live broadcast, not "live now", so planned streams have it too.
+    // In schema.org, `isLiveBroadcast` does not mean "live now", so planned streams have it too.
     isLiveBroadcast: true,
     startDate: stream.start,
     ...(stream.end === undefined ? {} : { endDate: stream.end }),

@@ -88,10 +88,10 @@ export function renderedPages(
     };
   }
 
-  /** Adds each rendered language and audience of a page to its size in the cache. */
+  /** Sets the page's size in the cache to that of all its rendered variants. */
   function countVariants(page: PublicPage, count: number): void {
     const known = kept.peek(page);
-    // Copies the page, because the cache would keep the former size of an identical object.
+    // Copies the entry, because for an identical object the cache would keep the former size.
     if (known) kept.set(page, { ...known }, { size: PAGE_BYTES * count });
   }
 

@@ -121,7 +121,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     text: Promise<Buffer>,
   ): Promise<void> {
     const bytes = await withDeadline(text, services.deadlineMs);
-    // Other caches must revalidate, because a suspension clears only this server's cache.
+    // Browsers and proxies must revalidate, because a suspension clears only this server's cache.
     response.set({ "Cache-Control": "no-cache", "Content-Type": type });
     response.vary("Accept-Encoding");
     const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";

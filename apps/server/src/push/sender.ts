@@ -16,7 +16,8 @@ const MAX_WAIT_MS = 4_000;
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /**
- * Maximum concurrent messages to all other hosts, so that slow endpoints do not delay the browsers' services.
+ * Maximum concurrent messages to hosts outside `BROWSER_SERVICES`, so that slow hosts do not delay the
+ * browsers' services.
  */
 const MAX_TO_UNKNOWN_HOSTS = 8;
 const UNKNOWN_HOST_RETRY_S = 30;

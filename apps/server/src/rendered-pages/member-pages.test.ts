@@ -94,7 +94,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // Sends five requests each, because on a busy machine a page may have no data.
+  // One of the five pages suffices, because on a busy machine a page may have no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });

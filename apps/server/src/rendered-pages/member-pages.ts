@@ -64,7 +64,7 @@ export function memberPageRoutes(
     // chosen for the request's language.
     if (locale !== localeOfRequest(request)) {
       setLanguageCookie(context.cookies, locale);
-      // Removes further slashes, because `//` would lead to another site.
+      // Keeps only one leading slash, because `//` would lead to another site.
       return { redirect: request.originalUrl.replace(/^[/\\]+/, "/") };
     }
     const host = pages.hostOf(request);

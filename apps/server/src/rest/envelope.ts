@@ -49,8 +49,8 @@ function fieldsOf(data: unknown): FieldText[] | null {
 }
 
 /**
- * Converts a value to REST. Entities get `_id`, dates become ISO text, schedule times get a date, and lists
- * of people contain accounts as objects. `field` is the value's key.
+ * Converts a value to REST. Entities get `_id`, dates become ISO text, schedule times get a date, and items
+ * of `LISTS_OF_PEOPLE` get `userId`. `field` is the value's key.
  */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);

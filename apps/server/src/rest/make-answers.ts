@@ -39,12 +39,10 @@ function generated(): Generated {
   return JSON.parse(JSON.stringify(made));
 }
 
-/** Converts schemas like `envelope.ts` converts values, and collects named types. */
+/** Applies the conversions of `envelope.ts` to schemas, and collects named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /**
-   * Kind of field in which each named schema occurs. A schema in two kinds of fields would need two versions.
-   */
+  /** Result of `placeOf` for each named schema. A schema with two results would need two versions. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

@@ -48,7 +48,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Takes the quota outside the deadline, because nothing would release it after a timeout.
+    // Reserves the form slot outside the deadline, because nothing would release it after a timeout.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -60,7 +60,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), t(route.message));
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // Releases the quota only when the call ends, because a call still holds its files after a timeout.
+      // Releases the slot only when the call ends, because after a timeout the call still uses its files.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };

@@ -61,7 +61,7 @@ function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
   return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
 }
 
-/** Fails if a row changed, a request got a 5xx status, or no request of a read succeeded. */
+/** Fails if a row changed, a request got a 5xx status, or one of the reads never succeeded. */
 async function changesNothing(reading: readonly (() => Promise<TestAnswer[]>)[]): Promise<void> {
   const before = await rowDigests(server.database.sql);
   for (const ask of reading) {
@@ -90,7 +90,7 @@ function addressOf(path: string, id: string): string {
   return `/api/v1${filled}?role=viewer&planId=${planId}`;
 }
 
-/** Compares all rows once per eight reads, because a comparison takes longer than a request. */
+/** Compares all rows after every eight reads, because a comparison takes longer than a request. */
 const groupsOf = (names: readonly string[]) =>
   Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8));
 
@@ -107,7 +107,7 @@ const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
 /**
- * Excludes the draft, which writes; captions, which have a signed URL; and pictures of channels without a
+ * Excludes `clips.draft`, which writes, and two queries that need a signed URL or a channel without a
  * profile.
  */
 const queries = named("query").filter(
@@ -177,7 +177,7 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Fails if the read-only server responds differently to the first person who may read the data. */
+  /** Expects the same status from both servers, as the first person who may read the data. */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

@@ -6,7 +6,7 @@ import { READ_ONLY } from "../open-database.ts";
 import { type Dependencies, limitationsOf } from "./open-dependencies.ts";
 import { type ServiceCheck, serviceChecks, unconfiguredParts } from "./service-checks.ts";
 
-/** Limits how often views of the page call the services. */
+/** Lifetime of cached results of service checks. */
 const KEPT_MS = 60_000;
 /** Maximum wait for a service, shorter than the deadline of the whole call. */
 const PATIENCE_MS = 3_000;
@@ -18,7 +18,7 @@ export interface HealthSources {
   dependencies: Dependencies;
   isReadOnly: () => boolean;
   isDiskFull: () => boolean;
-  /** Null without an index. */
+  /** Null without a directory index. */
   directory: { isFresh: boolean } | null;
 }
 

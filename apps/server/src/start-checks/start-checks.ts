@@ -7,7 +7,7 @@ export interface Findings {
 }
 
 export interface StartWarning extends EnvironmentProblem {
-  /** Whether the cause does harm until it is fixed. */
+  /** Whether to log the warning as an error. */
   isHarmful: boolean;
 }
 

@@ -15,8 +15,8 @@ const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 const lastOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
 /**
- * Resolves references and forbids undeclared properties. `isPart` marks a part of `allOf`, which stays open
- * because its parent checks the properties.
+ * Resolves references and forbids undeclared properties. Allows them in a part of `allOf` (`isPart`), because
+ * its parent checks all properties.
  */
 function strict(shape: Shape, isPart = false): Shape & { unevaluatedProperties?: false } {
   if (shape.$ref !== undefined) return strict(schemas[lastOf(shape.$ref)] ?? {}, isPart);

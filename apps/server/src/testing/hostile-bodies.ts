@@ -6,7 +6,7 @@ const numbered = (item: (index: string) => string, bytes: number) =>
     item(String(index)),
   ).join(",");
 
-/** Body that is slow to parse: superjson searches the whole set for each reference. */
+/** Body that is slow to parse: for each reference, superjson searches all values of the set. */
 function equalReferences(values: number, references: number, rest: string): string {
   const set = Array.from({ length: values }, (_, at) => 100_000 + at).join(",");
   const paths = listed(`"a.${Math.floor(values) - 1}"`, references * 11);

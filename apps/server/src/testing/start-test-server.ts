@@ -96,7 +96,6 @@ export interface TestServer {
 }
 
 const SECRET = "a secret of tests";
-/** Parts of documents, as the web app's build writes them. */
 const DOCUMENT = {
   head: '<meta charset="utf-8">',
   styles: "body{}",

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 /** Repeats measurements, because some include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Pause for other work of this thread: milliseconds times the round's number. */
+/** Milliseconds of pause per completed round, for other work of this thread. */
 const PAUSE_MS = 40;
 
 /** Lowest CPU time of this thread for a response, in milliseconds. Stops measuring at `enough` or less. */

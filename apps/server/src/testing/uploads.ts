@@ -6,7 +6,6 @@ import type { PictureKind, UploadedPicture } from "@starling/validators/pictures
 import { expect } from "vitest";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-/** Sent by the client and unverified. */
 export interface ClaimedFile {
   name: string;
   size: number;
@@ -53,7 +52,7 @@ export async function arrived(address: string): Promise<number> {
   return Number(answer.headers.get("x-ut-range-start"));
 }
 
-/** Sends the beginning of an upload and disconnects once nearly all of it is stored. */
+/** Sends the beginning of an upload and disconnects when nearly all of it is stored. */
 export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const request = openRequest(address, {

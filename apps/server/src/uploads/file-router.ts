@@ -76,10 +76,7 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     }
   }
 
-  /**
-   * Runs in the sender's language. The request is from the store, which reports the upload, and has no
-   * language.
-   */
+  /** Runs in the uploader's language, because the request is from the store. */
   function saveInLocale(
     kind: UploadKind,
     { subjectId, locale }: Admission,

@@ -11,16 +11,17 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Checks the form's fields once: before the file is stored if they precede it, otherwise afterwards. */
+  /**
+   * Checks the form's fields: before the file is stored if all `NEEDED` fields precede the file, otherwise
+   * afterwards.
+   */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/**
- * Fields that the signature check needs. The check runs before the file is stored if all of them precede it.
- */
+/** Fields that the signature check needs. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
 /** Byte limit of the form without its file. */
 const FORM_OVERHEAD_BYTES = 100_000;

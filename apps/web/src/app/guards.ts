@@ -11,8 +11,8 @@ export type Access =
   | "signed-in"
   | "without-role"
   /**
-   * Signed-in users with a role, even without a profile, for payments, data and deletion (docs/product.md
-   * §1.12).
+   * Signed-in users with a role, even without a profile. For payments, data export and account deletion
+   * (docs/product.md §1.12).
    */
   | "account"
   /** Users with a role and a profile. */
@@ -32,7 +32,7 @@ export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
  * Applies the route guards (docs/product.md §1.2). `returnTo` is the page named in a login link. A signed-in
- * user goes there once the account is set up.
+ * user with a complete setup is sent there.
  */
 export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";

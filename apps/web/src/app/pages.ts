@@ -20,15 +20,15 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * Server response: a document for all visitors, a streamer's public page, a member's page, or only the
-   * answers to a member's queries. For members, the module exports `queries`.
+   * Server rendering: a document for all visitors, a streamer's public page, a member's page, or only the
+   * results of a member's queries. For members, the module exports `queries`.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */
   chunk?: "open" | "member" | "viewing" | "streamers";
   /** Lazy modules that the page renders immediately. */
   firstParts?: readonly string[];
-  /** Script (kilobytes) and requests until the page is usable, at most 10 % above current figures. */
+  /** Maximum script (kilobytes) and requests until the page is usable, at most 10 % above current figures. */
   budget?: { script: number; requests: number; example?: string };
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { repeatEarlyInput, TYPED_TEXTS_KEY } from "../lib/early-input.ts";
 import { loadCode } from "../lib/load-code.ts";
 
-/** Performance mark of an interactive page; `npm test` measures what loads before it. */
+/** Performance mark of an interactive page; `npm test` measures the code loaded before it. */
 const USABLE = "page-usable";
 
 let visited = false;

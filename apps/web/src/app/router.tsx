@@ -125,7 +125,8 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Within the app, a dashboard link means "home". So a streamer who is redirected home needs no notice.
+  // Links within the app use the dashboard as "home", so a streamer who is redirected from it needs no
+  // notice.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;

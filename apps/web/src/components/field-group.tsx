@@ -24,7 +24,6 @@ export function FieldGroup({ title, hint, single = false, children }: FieldGroup
   );
 }
 
-/** Spans both columns of a group. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-full">{children}</div>;
 }

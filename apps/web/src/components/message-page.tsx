@@ -9,7 +9,6 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** Focuses the heading when the title changes. */
 export function MessagePage({ title, icon, children, actions }: MessagePageProps) {
   const said = useRef(title);
   useEffect(() => {

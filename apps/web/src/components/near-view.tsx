@@ -6,7 +6,7 @@ interface NearViewProps {
   children: ReactNode;
 }
 
-/** Renders its children once it is within one screen of the viewport. */
+/** Renders its children when it is within one screen of the viewport. */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
-      // Checks all entries, because a busy device batches them.
+      // Checks all entries, because the observer may report several together.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },

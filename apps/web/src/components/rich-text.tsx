@@ -12,6 +12,6 @@ export function RichText({ text, tags }: RichTextProps) {
     const [, tag = "", inner = ""] = /^<([a-z]+)>(.*)<\/\1>$/i.exec(part) ?? [];
     return tags[tag]?.(inner) ?? part;
   });
-  // Passed as arguments, because a list of parts would need keys.
+  // Passes the parts as arguments, because React requires keys in a list.
   return createElement(Fragment, null, ...parts);
 }

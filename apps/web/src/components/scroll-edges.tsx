@@ -20,7 +20,7 @@ export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
     const { current } = bar;
     if (!current) return;
     const measure = () => {
-      // Negative in right-to-left languages.
+      // `scrollLeft` is negative in right-to-left languages.
       const scrolled = Math.abs(current.scrollLeft);
       const after = scrolled + current.clientWidth < current.scrollWidth - SLACK;
       current.style.maskImage = fadeAt(scrolled > SLACK, after);

@@ -12,7 +12,6 @@ export function useHasBeenIdle(): boolean {
   return hasRested;
 }
 
-/** The first five items until the browser is idle, then all items. */
 export function useFirstFew<Item>(items: readonly Item[]): readonly Item[] {
   return useHasBeenIdle() ? items : items.slice(0, FEW);
 }

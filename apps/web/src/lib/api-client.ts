@@ -43,7 +43,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/** Browsers reject a larger body of a keepalive request. */
+/** Browsers reject keepalive requests with a larger body. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Uses keepalive while the page is hidden, so that the last save of a draft survives closing the page. */
@@ -84,7 +84,7 @@ function followOverHttp(api: ClientAndCache): void {
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** Toast if the mutation fails without a message for users. If omitted, no toast. */
+      /** Toast for errors without a message for users. If omitted, failures show no toast. */
       failed?: string;
     };
   }

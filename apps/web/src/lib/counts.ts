@@ -22,7 +22,7 @@ export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean
   return liveSource === "platform";
 }
 
-/** Like {@link audienceText}, but without the source of an average, for narrow cards. */
+/** Like {@link audienceText}, but does not mention that an average is measured. For narrow cards. */
 export function shortAudienceText(audience: Audience): string {
   return audienceText({ ...audience, averagesSource: "entered" });
 }

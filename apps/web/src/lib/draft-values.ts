@@ -54,7 +54,7 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
   return { changes, marks };
 }
 
-/** Changed fields without files. Adds hashes of their original values, to detect changes made elsewhere. */
+/** Changed fields except files, with hashes of their original values to detect changes made elsewhere. */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");
   return Object.keys(changes).length === 0 ? {} : JSON.parse(JSON.stringify({ ...changes, [BEFORE]: marks }));
@@ -65,9 +65,7 @@ function hasKindOf(value: unknown, example: unknown): boolean {
   return isRecord(example) === isRecord(value);
 }
 
-/**
- * Applies a draft to a form. Skips fields that have changed elsewhere since, and values of the wrong type.
- */
+/** Applies a draft to a form. Skips values of the wrong type and fields that were changed elsewhere. */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
   return overlaid(opened, changes, isRecord(marks) ? marks : {}, "") as Opened;

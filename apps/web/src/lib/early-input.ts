@@ -20,7 +20,7 @@ export function retype(field: HTMLElement & { value: string }, value: string): v
 }
 
 /**
- * Enters text again that was typed before hydration, because hydration may have reset the fields. Called when
+ * Enters the text typed before hydration again, because hydration may have reset the fields. Call this when
  * the app handles input. Afterwards, `document/starter.js` repeats early clicks.
  */
 export function repeatEarlyInput(): void {

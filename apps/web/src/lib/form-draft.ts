@@ -7,7 +7,7 @@ import { useSession } from "./session.ts";
 export interface FormDraft {
   isRestored: boolean;
   isTyped: () => boolean;
-  /** Whether a reload would lose the input: it could not be stored. */
+  /** Whether a reload would lose the input, because storing it failed. */
   isLost: () => boolean;
   startOver: () => void;
   forget: () => void;
@@ -30,8 +30,8 @@ function storable(values: FieldValues, without: readonly string[]): FieldValues 
 }
 
 /**
- * Stores changed fields as a draft in this tab and restores them after a reload. Skips fields that have
- * changed elsewhere since.
+ * Stores changed fields as a draft in this tab and restores them after a reload. Skips fields that have been
+ * changed elsewhere.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   name: formName,

@@ -90,7 +90,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Last API call of a page. All pages that are not listed load follow states last. */
+/** Last API call of each page. Pages that are not listed end with `follows.statuses`. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",

@@ -101,7 +101,7 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Runs before other pagehide listeners, which save input.
+    // Must precede other pagehide listeners, which save the input.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

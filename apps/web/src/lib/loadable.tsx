@@ -25,7 +25,7 @@ export function loadable<Props extends object>(
   const Waiting: ComponentType<Props> = lazy(async () => ({ default: await loadCode(load) }));
 
   function Part(props: Props) {
-    // Fixed for each mount: replacing the component would lose its state.
+    // The component is fixed until unmount: replacing it would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return <Shown {...props} />;
   }

@@ -25,7 +25,7 @@ export function keyOf({ path, input, pagesAt }: Question): readonly unknown[] {
   return pagesAt ?? [path.split("."), { ...(input === undefined ? {} : { input }), type: "query" }];
 }
 
-/** Fills the cache entry of the page's own query. */
+/** Prefetches into the cache entry of the page's own query. */
 export function prefetchOptions(
   question: Question,
   ask: (question: Question) => Promise<unknown>,

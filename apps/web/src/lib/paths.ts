@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Maximum number of streamers on the page that follows several together. */
+/** Maximum number of streamers in a link to the page `/together`. */
 export const MAX_TOGETHER = 10;
 
 /** URLs of the product (docs/product.md §1.2). Use these instead of string literals. */

@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Whether this tab has not reloaded from this release yet. False if storage is blocked. */
+/** Records a reload from this release. False if the tab has already done one or storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

@@ -25,11 +25,11 @@ export interface Site {
   operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
-  /** Legal texts that the operator has set. Null if the text itself is only in the page of that text. */
+  /** Legal texts that the operator has set. A text is null on all pages except its own. */
   legal: Partial<Record<LegalPage, readonly Block[] | null>>;
 }
 
-/** Link to a social network. Without an address, its button does nothing. */
+/** Link to a social network. If `href` is null, its button does nothing. */
 export interface SocialLink {
   label: string;
   href: string | null;
@@ -99,7 +99,7 @@ export function parseSite(json: string | null | undefined): Site {
   }
 }
 
-/** The blocks are not validated again, because this site's server writes them. */
+/** Legal texts are not validated again, because this site's server writes them. */
 function legalOf(given: unknown): Site["legal"] {
   return typeof given === "object" && given !== null ? given : {};
 }

@@ -14,7 +14,7 @@ export function isFlagged({ context }: Operation): boolean {
   return context.skipAuthRetry === true;
 }
 
-/** Header that skips the retry, if any call of the batch asks for this (docs/product.md §1.5). */
+/** Header that disables the retry of a batch if any call asks for this (docs/product.md §1.5). */
 export function skipAuthRetryHeaders({ opList }: { opList: readonly Operation[] }): Record<string, string> {
   return opList.some(isFlagged) ? { [SKIP_AUTH_RETRY_HEADER]: "1" } : {};
 }

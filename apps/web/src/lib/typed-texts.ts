@@ -13,7 +13,7 @@ interface Typed {
 const FIELDS =
   "textarea[name], input[name]:not([type=password], [type=file], [type=checkbox], [type=radio], [type=hidden])";
 
-/** Stores the typed texts for after a reload, except passwords. */
+/** Stores the typed texts, except passwords, for restoring after a reload. */
 export function keepTyped(): void {
   const texts = [...document.querySelectorAll<Field>(FIELDS)].flatMap(({ name, value }) =>
     value === "" ? [] : [[name, value]],

@@ -7,15 +7,15 @@ interface AnswerOptions<Answer, Input> {
   send: (input?: Input) => Promise<Answer>;
   enabled?: boolean;
   /**
-   * Maximum age of the cached answer in ms. A page that opens requests an older answer again. Default: no
-   * limit.
+   * Maximum age of the cached response in ms; by default, no limit. Opening the page replaces an older
+   * response.
    */
   maxAge?: number;
 }
 
 /**
- * Answer of a mutation that a page needs to render. The mutation is sent once, when the page opens. The
- * answer is cached, so that going back shows it again.
+ * Response of a mutation that a page needs to render. Sends the mutation once, when the page opens. Caches
+ * the response, so that going back shows it again.
  */
 export function useAnswerOf<Answer, Input = never>({
   queryKey,

@@ -10,7 +10,7 @@ export function matchesWidth(media: string, width: number): boolean {
   });
 }
 
-/** The first render uses the window's width from the hints. */
+/** The first render uses the window's width from the hint cookie. */
 export function useMedia(media: string): boolean {
   return useBrowserFact(
     () => matchMedia(media).matches,

@@ -36,7 +36,9 @@ export function useClock(): Clock {
   return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
 }
 
-/** Preferred language first. Without hints, the server renders no text that depends on these languages. */
+/**
+ * Preferred language first. Without the hint cookie, the server renders no text that depends on languages.
+ */
 export function useLanguages(): readonly string[] {
   const tags = useBrowserFact(
     () => navigator.languages.join(),

@@ -1,4 +1,4 @@
-/** Delay without `requestIdleCallback`: well after the first paint. */
+/** Delay in browsers without `requestIdleCallback`: well after the first paint. */
 const LATER = 1_500;
 
 /**

@@ -46,8 +46,8 @@ export function hasFocusedWindow(windows: readonly Window[]): boolean {
 }
 
 /**
- * Window to focus after a click on a notification: one at the address, otherwise the most recently used one.
- * Null if none is open.
+ * Window to focus after a click on a notification: one that shows `address`, otherwise the most recently used
+ * window. Null if no window is open.
  */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = "/icons/icon-192.png";
 const BADGE = "/icons/badge-96.png";
-/** Addresses outside the web app: downloads and server pages. */
+/** Paths outside the web app: downloads and server pages. */
 const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest|overlay)\//;
 const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
@@ -30,7 +30,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** The chosen language if workers can read cookies, otherwise the browser's. */
+/** The chosen language if workers can read cookies, otherwise the browser's language. */
 async function language(): Promise<Locale> {
   const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null);
   const wished = self.navigator.languages.map(localeForTag).find((locale) => locale !== undefined);
@@ -114,7 +114,8 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Refreshes an expired session and retries once. Without a session, this browser gets no more messages.
+  // Refreshes an expired session, then sends the subscription again. Without a session, this browser gets no
+  // more messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });
     await send(subscription);

@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 
 interface AnsweredCall {
   path: string;
-  /** As JSON; undefined if there is none. */
+  /** JSON; undefined for a call without input. */
   input: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function recordAnsweredCall(path: string, input: unknown): void {
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Describes each call since the last check that had invalid input. */
+/** Describes each call with invalid input since the last check. */
 export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

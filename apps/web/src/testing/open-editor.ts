@@ -5,7 +5,7 @@ import { createMe } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** Answer to the update; by default, success. */
+  /** Response to the update; by default, success. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
   /** Response of `me`; by default, the profile passed to `openEditor`. */
   me?: () => OwnProfile;

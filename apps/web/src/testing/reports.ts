@@ -42,7 +42,7 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/** Decision that an emailed link opens: always the first one. Without decisions, the link is invalid. */
+/** Decision that an emailed link opens: always the first decision. Without decisions, the link is invalid. */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }

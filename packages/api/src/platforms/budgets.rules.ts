@@ -43,7 +43,7 @@ const BACK_OFF_MS = 1_000;
 const MAX_BACK_OFF_MS = 2 * MINUTE;
 /** Maximum back-off, whatever the platform requests. */
 const MAX_REQUESTED_BACK_OFF_MS = 15 * MINUTE;
-/** Maximum that fits the database column. */
+/** Largest count that fits the database column. */
 const MAX_FAILURES = 1_000;
 
 export function circuitOf({ failures, restUntil }: Account, now: Date): Circuit {

@@ -21,7 +21,7 @@ export const receivedEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("video"), videoId: z.string() }),
   z.object({ kind: z.literal("video-gone"), videoId: z.string() }),
   z.object({ kind: z.literal("renamed"), login: z.string(), name: z.string() }),
-  /** Platform's channel ids; both channels report a raid between two members. */
+  /** The platform's channel ids. A raid between two members is reported by both channels. */
   z.object({ kind: z.literal("raid"), from: z.string(), to: z.string(), viewers: z.int() }),
   /** The owner has revoked our app's access. */
   z.object({ kind: z.literal("revoked") }),

@@ -42,7 +42,7 @@ export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => P
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
   /** Prefix of `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
-  /** Set if `variable` requires the OAuth client; `example` tells operators where to obtain it. */
+  /** Set if `variable` requires the OAuth client. `example` tells operators where to obtain the client. */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
   /** Null if a required variable is missing. */

@@ -62,7 +62,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * Returns a page with the valid rows; `trouble` if there are rows and all are invalid.
+ * Returns a page with the valid rows. Sets `trouble` if all rows are invalid.
  * @param nameFields maps a row's fields to those of {@link listedStream}; null to skip the row
  */
 export function pageOf(

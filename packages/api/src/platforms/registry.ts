@@ -19,7 +19,6 @@ export type PlatformVariable = {
     | `${Registry[Name]["environment"]["client"]}_CLIENT_${"ID" | "SECRET"}`;
 }[ChannelPlatform];
 
-/** Functions use {@link PLATFORM_MODULES} by default. */
 export type PlatformModules = Readonly<Partial<Record<ChannelPlatform, Platform>>>;
 
 export function platformOf(platform: ChannelPlatform): Platform {

@@ -24,7 +24,6 @@ export interface RawStreamer {
   languages: string[];
   details: Record<string, unknown>;
   visibility: VisibilityChoices;
-  /** Whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
   /** Verified, unrevoked channels. */
@@ -281,7 +280,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** The streamer's values for a filter, for queries that match. */
+/** Values of a filter that match the streamer. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

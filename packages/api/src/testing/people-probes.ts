@@ -21,7 +21,6 @@ import { LiveFeed } from "../live/live/feed.service.ts";
 import type { Caller } from "../root.ts";
 import { actorOf, type TestApi } from "./create-test-api.ts";
 
-/** `canaries` identify the person in responses. */
 export interface Person {
   actor: UserActor;
   call: Caller;
@@ -58,7 +57,7 @@ async function personOf(api: TestApi, role: "viewer" | "streamer", name: string)
 /** Viewer and streamer have plans that unlock everything. */
 export async function makeWorld(api: TestApi): Promise<World> {
   await api.sql`truncate users, taxonomy_items cascade`;
-  // Expires all in-process caches of the previous world.
+  // Expires the in-process caches of the previous test data.
   api.clock.advance({ minutes: 11 });
   const [viewer, streamer, other, fan] = [
     await personOf(api, "viewer", "viewer"),
@@ -92,7 +91,7 @@ export async function makeWorld(api: TestApi): Promise<World> {
 
 /**
  * Calls a procedure so that its response shows the other person. Must not affect other probes of the same
- * world.
+ * test data.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
@@ -104,7 +103,6 @@ const done =
     return [...world.viewer.canaries, ...world.streamer.canaries];
   };
 
-/** Follows the streamer; ignores an error if following is no longer possible. */
 async function follows({ viewer, streamer }: World): Promise<void> {
   try {
     await viewer.call.follows.follow({ id: streamer.profileId });
@@ -133,7 +131,7 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Calls with the viewer's account in the streamer role; the other streamer has been live for an hour. */
+/** Calls with the viewer's account in the streamer role; `streamer` has been live for an hour. */
 async function asRaider(
   { api, viewer, streamer }: World,
   ask: (raider: Caller, profileId: string) => Promise<unknown>,
@@ -155,7 +153,6 @@ const tomorrowOf = ({ clock }: TestApi, { profileId }: Person) => ({
   startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
 });
 
-/** A total of 1 counts as showing the streamer. */
 const counted = async (world: World, total: Promise<{ total: number }>) =>
   (await total).total === 1 ? world.streamer.canaries : [];
 
@@ -178,7 +175,7 @@ async function followedOverlay(world: World): Promise<{ secret: string }> {
   return streamer.call.overlays.renew();
 }
 
-/** Calls by the viewer that may show the streamer. */
+/** Calls by the viewer whose response may show the streamer. */
 export const STREAMER_PROBES: Record<string, Probe> = {
   "clips.byStreamer": ({ viewer, streamer }) => viewer.call.clips.byStreamer({ id: streamer.profileId }),
   "clips.forSwipe": ({ viewer, streamer }) => viewer.call.clips.forSwipe({ ids: [streamer.profileId] }),
@@ -346,7 +343,7 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   ),
 };
 
-/** Calls by the streamer that may show the viewer. */
+/** Calls by the streamer whose response may show the viewer. */
 export const VIEWER_PROBES: Record<string, Probe> = {
   "clips.likedBy": done(({ streamer, viewer }) => streamer.call.clips.likedBy({ id: viewer.profileId })),
   "clips.likers": async ({ api, streamer, viewer, clipId }) => {

@@ -45,7 +45,7 @@ function childrenOf(bytes: Buffer): Buffer[] {
   return found;
 }
 
-/** Video with the text wherever cameras and editors leave metadata. */
+/** Video that contains the text wherever cameras and editors leave metadata. */
 export function videoWithMetadata(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);
   const before = Buffer.from(videoBytes("clip.mp4"));

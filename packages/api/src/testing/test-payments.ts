@@ -17,7 +17,7 @@ export function testPayments(clock: Clock): Payments {
     host: hostname,
     port,
     protocol: "http",
-    // As in production: Stripe rejects concurrent requests with the same idempotency key.
+    // Retries as in production, because Stripe rejects concurrent requests with the same idempotency key.
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -96,7 +96,7 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
 }
 
 /**
- * Makes joins with local tables send distributed rows to the coordinator, instead of whole local tables to
+ * For joins with local tables, sends distributed rows to the coordinator, instead of whole local tables to
  * the workers.
  */
 async function preferDistributedJoins(sql: Sql): Promise<void> {

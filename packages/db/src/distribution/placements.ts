@@ -1,6 +1,6 @@
 /** Location of a table's rows in a Citus cluster (docs/decisions/034). */
 export type Placement =
-  /** Rows are on the server with the shard of the column's value, so equal values share a server. */
+  /** The value of column `by` determines a row's server, so rows with equal values share a server. */
   | { kind: "distributed"; by: string }
   /** Rows are on the coordinator only. */
   | { kind: "local"; because: string };

@@ -53,7 +53,9 @@ export function shareListener(pool: Pool): Pool {
   });
 }
 
-/** Client that subscribes once for all runners and stays subscribed when one of them stops. */
+/**
+ * Client that sends one LISTEN for all runners, and ignores UNLISTEN, because other runners may still listen.
+ */
 function shared(listening: Listening, client: PoolClient): PoolClient {
   const view: Partial<PoolClient> = {
     on: client.on.bind(client),

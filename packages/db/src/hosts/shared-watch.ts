@@ -3,13 +3,12 @@ import { HostWatch } from "./watch.ts";
 
 const shared = new Map<string, { watch: HostWatch; users: number }>();
 
-/** Reference-counted watch, one per process and URL. */
+/** Reference-counted host watch, one per process and URL. */
 export interface SharedWatch {
   watch: HostWatch;
   leave(): void;
 }
 
-/** Null if the URL names a single host. */
 export function shareWatch(url: string): SharedWatch | null {
   if (!hasSeveralHosts(url)) return null;
   const entry = shared.get(url) ?? { watch: new HostWatch(url), users: 0 };

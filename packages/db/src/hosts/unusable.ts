@@ -17,7 +17,6 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** Returns unrelated errors unchanged. */
 export function asUnusable(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnusable) return error;
   const reason = reasonOf(error);

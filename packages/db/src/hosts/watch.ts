@@ -66,7 +66,10 @@ export class HostWatch {
     return this.#watched.map(({ host, word }) => ({ host, word }));
   }
 
-  /** Calls `listener` when the primary changes or is lost, but not when it is first found. */
+  /**
+   * Calls `listener` when the primary changes or is lost, but not when it is first found. Without a primary,
+   * also calls it when standbys become available or unavailable.
+   */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
   }

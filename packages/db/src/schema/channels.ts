@@ -35,7 +35,7 @@ export const channels = pgTable(
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
-    /** Inactive channels are polled less often. Null if never live. */
+    /** When the channel was last live; null if never. Inactive channels are polled less often. */
     liveAt: instant("live_at"),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** Subscription lease: process and expiry (docs/decisions/020). */
   keptBy: uuid("kept_by"),
   keptUntil: instant("kept_until"),
-  /** Like `paidUntil`, for subscription requests. */
+  /** Like `paidUntil`, but for subscription requests. */
   keepingPaidUntil: instant("keeping_paid_until"),
   /** Time of the last complete subscription listing. */
   listedAt: instant("listed_at"),

@@ -13,7 +13,7 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   /** Discord role that a post mentions, if any. */
   roleId: text("role_id"),
   createdAt: createdAt(),
-  /** Why Discord refuses the webhook; it stays unused until saved or tested again. */
+  /** Why Discord refuses the webhook. The webhook stays unused until saved or tested again. */
   failure: text("failure", { enum: ["gone", "refused"] }),
   failedAt: instant("failed_at"),
   /** Platform and stream id of the latest announced stream. */

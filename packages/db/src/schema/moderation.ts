@@ -101,7 +101,7 @@ export const moderationDecisions = pgTable(
     rule: text("rule").$type<ReportReason>().notNull(),
     /** Moderator's answer, sent to the user. */
     words: text("words").notNull(),
-    /** Expiry; null if permanent. */
+    /** Expiry of the decision; null if permanent. */
     until: instant("until"),
     /** State to restore if the decision is undone. */
     before: jsonb("before").$type<BeforeDecision>().notNull().default({}),

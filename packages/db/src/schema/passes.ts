@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { createdAt, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Streamers passed over in swipe mode (docs/product.md §3.9). */
+/** Streamers skipped in swipe mode (docs/product.md §3.9). */
 export const passes = pgTable(
   "passes",
   {

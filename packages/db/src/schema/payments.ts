@@ -57,7 +57,7 @@ export const paymentMethods = pgTable(
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
-    // For the clean-up after crashed processes.
+    // Finds reservations left by crashed processes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
     // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
@@ -96,7 +96,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index("invoices_user_idx").on(table.userId, table.issuedAt),
-    // For checking a reserved subscription's invoices before the reservation is released.
+    // Finds a reserved subscription's invoices before the reservation is released.
     index("invoices_subscription_idx").on(table.subscriptionId),
   ],
 );

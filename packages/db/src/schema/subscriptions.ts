@@ -75,7 +75,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
-    // For the clean-up of reservations left by crashed processes.
+    // Finds reservations left by crashed processes.
     index("subscriptions_reserved_idx")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),

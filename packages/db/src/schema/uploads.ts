@@ -22,7 +22,7 @@ export const uploads = pgTable(
     digest: text("digest"),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    /** Stored so that the sender can request the response again. */
+    /** Response to the finished upload, for senders that request it again. */
     answer: jsonb("answer").$type<UploadedFile>(),
   },
   (table) => [index("uploads_user_idx").on(table.userId), index("uploads_created_idx").on(table.createdAt)],

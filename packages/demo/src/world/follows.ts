@@ -37,7 +37,7 @@ export function inventFollows(
   });
 }
 
-/** Also writes each profile's counter, even if zero (docs/product.md §2.14). */
+/** Also writes each profile's follower count, even if zero (docs/product.md §2.14). */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

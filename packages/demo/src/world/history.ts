@@ -13,7 +13,7 @@ const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Weights of impressions by place of the streamer's card; the featured slot requires a plan. */
+/** Relative impressions by the place where a streamer's card is shown. The featured slot requires a plan. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
 /** Age in hours after which notifications are read. */
 const READ_AFTER_HOURS = 24;
-/** Number of followed streamers with all alerts, and of others with only live alerts. */
+/** Number of followed streamers with all alerts; the others have only live alerts. */
 const OF_ALL = 3;
 
 interface Told {
@@ -60,8 +60,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
 }
 
 /**
- * Creates live notifications from the followed streamers in round robin, plus one clip notification from each
- * of the first few with a clip.
+ * Creates a live notification for each stream, from the followed streamers in round robin. The first
+ * {@link OF_ALL} streams add a clip notification if their streamer has a clip.
  */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);

@@ -19,7 +19,7 @@ const RAIDS = [
   { days: 33.5, isGiven: true, isSuggested: true, isMember: true },
 ] as const;
 
-/** Real hashes include the installation's secret, which the demo does not know. */
+/** Real channel hashes include the installation's secret, which the demo does not know. */
 const hashOf = (channel: string) => createHash("sha256").update(`demo ${channel}`).digest("base64url");
 
 export async function writeRaids(

@@ -47,7 +47,7 @@ export interface Wanted {
   language: Language;
   wordiness: Wordiness;
   gender: TextGender;
-  /** Random by default. */
+  /** Stream type; random by default. */
   type?: string | undefined;
 }
 
@@ -82,7 +82,6 @@ function inventAudience(random: Random) {
   };
 }
 
-/** Generates no profile details; `write` provides the texts. */
 export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
   const { displayName, username, language, wordiness, gender, type } = wanted;
   const sparse = wordiness === "nothing";

@@ -57,8 +57,8 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
 }
 
 /**
- * Repeats a sentence only after using all others, and a short bio only if `repeats` is set. All texts of a
- * person have the same grammatical gender.
+ * The writer repeats a sentence only after using all others, and a short bio only if `repeats` is set. All
+ * texts of a person have the same grammatical gender.
  */
 export function createWriter(random: Random, { repeats = false } = {}): Writer {
   const rests = new Map<string, string[]>();

@@ -44,7 +44,6 @@ function talkativenessOf(random: Random): Talkativeness {
   return random.chance(0.15) ? "nothing" : "usual";
 }
 
-/** Deterministic per viewer. */
 export function completeViewer(
   viewer: ViewerCore,
   now: Date,
@@ -90,7 +89,6 @@ export function inventViewer(random: Random, displayName: string, username: stri
   };
 }
 
-/** `unique` makes usernames unique across the demo. */
 export function inventViewers(
   random: Random,
   count: number,

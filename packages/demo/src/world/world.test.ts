@@ -92,7 +92,7 @@ test.each([
     for (const { path, field } of entriesOf(part)) {
       const answered = valuesAt(answers[role], path);
       expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
-      // Generated data need not contain every height.
+      // Generated people need not have every possible height.
       if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
       const everybody = [...answers.streamer, ...answers.viewer];
       const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();
@@ -129,7 +129,6 @@ test.each(LANGUAGE_CODES)("repeats no short bio in %s", (language) => {
   expect(new Set(bios).size).toBe(bios.length);
 });
 
-/** Motifs that appear again within the minimum distance. */
 function repeated(motifs: readonly string[]): string[] {
   return motifs.filter((motif, at) => motifs.slice(at + 1, at + MOTIF_DISTANCE).includes(motif));
 }

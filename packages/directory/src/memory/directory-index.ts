@@ -129,7 +129,7 @@ class MemoryIndex implements DirectoryIndex {
   }
 }
 
-/** Load the empty index, finish it, then query it. */
+/** Creates an empty index. Load and finish it before the first query. */
 export function createDirectoryIndex(expand: ExpandWords): DirectoryIndex {
   return new MemoryIndex(expand);
 }

@@ -57,7 +57,7 @@ export class Lexicon {
   /** Loaded lexemes in sorted order, followed by lexemes added later. */
   #words: string[] = [];
   #loaded = 0;
-  /** Lexeme `n` has the postings from `starts[n]` to before `starts[n + 1]`. */
+  /** The postings of lexeme `n` start at `starts[n]` and end before `starts[n + 1]`. */
   #starts = new Uint32Array(1);
   #postings = new Uint32Array(0);
   readonly #addedNumbers = new Map<string, number>();

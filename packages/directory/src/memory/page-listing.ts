@@ -27,7 +27,6 @@ const PLAIN = {
   fair: "fair",
 } as const satisfies Partial<Record<PageQuery["sortBy"], OrderName>>;
 
-/** Returns the intersection, and the rest of `bits`. */
 function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
   const [among, rest] = [bits.slice(), bits.slice()];
   intersectBits(among, others);
@@ -81,7 +80,7 @@ class Sections {
     return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Live streamers with viewers, then all others by id. */
+  /** Live streamers with viewers, by viewer count; then all others, by id. */
   #byViewers(): Section[] {
     const { live, orders } = this.#streamers;
     const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));
@@ -100,7 +99,7 @@ class Sections {
     return this.#turned([section, this.#section("id", rest)]);
   }
 
-  /** Number of affinity facets per streamer: one bitset per binary digit, lowest digit first. */
+  /** Binary digits of each streamer's number of affinity facets: one bitset per digit, lowest first. */
   #affinityCounts(): Uint32Array[] {
     const { facets } = this.#streamers;
     const digits: Uint32Array[] = [];
@@ -117,7 +116,7 @@ class Sections {
     return digits;
   }
 
-  /** Splits streamers by the highest digit of their count, then each half by the lower digits. */
+  /** Splits streamers by the highest digit of their affinity count, then each half by the next digit. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
     if (highest === undefined || bits.every((word) => word === 0)) {

@@ -14,7 +14,7 @@ interface Members {
   total: number;
 }
 
-/** Cost of reading and sorting one key, relative to one step through the order. */
+/** Cost of reading and sorting one key, in steps of a walk through a sorted order. */
 const SORTING = 60;
 
 function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending }: Slice): number[] {
@@ -31,7 +31,7 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
   return taken;
 }
 
-/** Sorts the keys first, then only the members with keys in the slice. */
+/** Sorts all keys, then only the members whose keys are within the slice. */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,

@@ -44,13 +44,13 @@ function isOn({ day, start, end }: Window, now: Clock): boolean {
   return isOvernight && now.minutes < end && startsOn(day, now.day - 1, (now.weekday + 6) % 7);
 }
 
-/** Each planned time is evaluated once for all its streamers. */
+/** Streamers with the same planned time share one evaluation. */
 export class ScheduleWindows {
   readonly #windows = new Map<string, Window>();
   readonly #clocks = new Map<string, Clock>();
   #at = new Date(0);
 
-  /** Adds a streamer; returns whether a stream is on at the last queried time. */
+  /** Adds a streamer; returns whether a stream is in progress at the last queried time. */
   add(ordinal: number, schedule: readonly ScheduleEntry[]): boolean {
     let isAnyOn = false;
     for (const entry of schedule) {

@@ -2,7 +2,6 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 /** Maximum milliseconds between yields. */
 const TURN_MS = 5;
-/** Entries between clock checks. */
 const STEP = 4_096;
 
 /** Yields to other work every few milliseconds. */

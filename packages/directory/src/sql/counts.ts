@@ -67,7 +67,7 @@ async function countFacets(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** The facets of each option include all facets of the previous option in its chain. */
+/** Groups options into chains, in which each option includes all facets of the previous option. */
 function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
   const chains: { places: number[]; ids: Set<number> }[] = [];
   const bySize = [...options.entries()].sort(([, one], [, other]) => one.ids.length - other.ids.length);
@@ -84,8 +84,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Counts the matches of options with several facets. SQL counts each streamer once per chain, for the first
- * option that matches; this function adds that count to all later options.
+ * Counts the matches of options with several facets. SQL counts each streamer only for the first matching
+ * option of a chain; this function adds the count to all later options.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);

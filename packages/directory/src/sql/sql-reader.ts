@@ -41,7 +41,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
 
 /** Filters that are set when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** Each kind of viewer and set of hidden facets has its own panel. */
+/** The cache has one panel per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the initial filters; null for other queries. */
@@ -76,7 +76,7 @@ interface SqlReaderOptions {
   panelMs?: number;
 }
 
-/** Reads from the database. The reference in tests of the in-memory index. */
+/** Reads from the database. Tests compare the in-memory index with this reader. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},

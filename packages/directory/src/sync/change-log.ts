@@ -29,9 +29,9 @@ export interface ReadChanges extends Found {
 }
 
 export interface Look {
-  /** Ids to read again, such as those not applied yet. */
+  /** Profile ids to read again. */
   again?: readonly string[];
-  /** Whether to close gaps by checking for open transactions; default true. */
+  /** Whether to look for open transactions and close gaps; default true. */
   asksWriters?: boolean;
   word?: string | null;
 }
@@ -229,8 +229,8 @@ export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boole
 }
 
 /**
- * Cluster, timeline (new after a restore or fail-over), database and table. Reads the timeline from the WAL
- * file name, because the control file lags until the next checkpoint.
+ * Identity of the log: cluster, timeline (new after a restore or fail-over), database and table. Reads the
+ * timeline from the WAL file name, because the control file lags until the next checkpoint.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const [row] = await db.execute<{ identity: string }>(sql`

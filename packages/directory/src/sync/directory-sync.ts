@@ -82,7 +82,7 @@ export class DirectorySync {
   /** Notifies other processes of a commit; resolves when this process's listings contain it. */
   readonly committed = (): Promise<void> => {
     const feed = this.#current?.feed;
-    // The read that applies the change also notifies the other processes.
+    // The poll that reads the change also notifies the other processes.
     if (feed?.isReading) feed.oweNotice();
     else this.#notify();
     return feed?.ownChangeApplied() ?? Promise.resolve();

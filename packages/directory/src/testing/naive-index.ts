@@ -143,7 +143,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** For each condition, the total without it, keyed by the names of its filters. */
+  /** Totals after removing each condition, keyed by the names of the condition's filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

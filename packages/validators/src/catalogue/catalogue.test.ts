@@ -8,7 +8,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/** Specified fields that the catalogue omits: read-only, list, account and shared fields. */
+/** Fields of the specification that the catalogue omits. */
 const BESIDE = [
   "id",
   "username",

@@ -2,8 +2,8 @@ import type { Fields } from "./field.ts";
 import { entriesOf } from "./values.ts";
 
 /**
- * Returns the parents of the given fields. A form must include a field's parent, even if the parent is not
- * sent. Otherwise, the field is dropped.
+ * Returns the parents of the given fields. A form drops a field whose parent it does not contain, even if the
+ * parent itself is not sent.
  */
 export function parentsOf(part: Fields, paths: readonly string[]): string[] {
   return entriesOf(part)
@@ -11,7 +11,9 @@ export function parentsOf(part: Fields, paths: readonly string[]): string[] {
     .flatMap(({ field }) => (field.when ? [field.when.path] : []));
 }
 
-/** Returns the given paths that exist, each followed by the paths of its "other" text fields. */
+/**
+ * Returns the given paths that exist, each followed by the paths of the text fields for its option "other".
+ */
 export function withOthers(part: Fields, paths: readonly string[]): [path: string, ...others: string[]][] {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));

@@ -84,7 +84,7 @@ export interface TaxonomyField extends Described {
   maxCount: number;
 }
 
-/** Sentence beginnings that the user completes, stored as key and answer. */
+/** Sentence beginnings that the user completes. Stores the beginning's key and the answer. */
 export interface PromptsField extends Described {
   kind: "prompts";
   options: readonly Option[];

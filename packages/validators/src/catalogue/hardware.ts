@@ -24,7 +24,7 @@ export const PC_PARTS = group(
   { sensitive: false, place: everywhere("pc") },
 );
 
-/** PC parts missing from the lists (`pcSpecsOther` in docs/product.md §2.2). */
+/** Texts for PC parts missing from the lists (`pcSpecsOther` in docs/product.md §2.2). */
 export const PC_PARTS_OTHER = group(() => t("Other PC parts"), {
   cpu: otherOf("pcSetupSpecifications.cpu", () => t("Your processor", undefined, "field")),
   gpu: otherOf("pcSetupSpecifications.gpu", () => t("Your graphics card")),

@@ -10,10 +10,13 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
       : never;
 }[keyof Part];
 
-/** Fields to list first: dotted paths, or a group's name for all its members. */
+/** Fields to list first, as dotted paths. A group's name means all its fields. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
-/** Paths of the fields in the given sections, starting with those in `first`. Excludes "other" texts. */
+/**
+ * Paths of the fields in the given sections, starting with those in `first`. Excludes texts for "other"
+ * options.
+ */
 export function pathsAt<Part extends Fields, Where extends keyof Place>(
   part: Part,
   where: Where,

@@ -8,7 +8,7 @@ export interface ClockWalk {
   /** Milliseconds since the epoch. */
   from: number;
   shown: string[];
-  /** Latest time in `shown` up to each minute. */
+  /** For each minute, the latest time in `shown` so far. */
   furthest: string[];
 }
 

@@ -95,7 +95,7 @@ test("refuses requests from another site's page", async () => {
 
 test("advancing the payments clock returns the resulting events, and other processes adopt the new time", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
-  // One second less, because the clock counts whole seconds.
+  // Subtracts a second, because the clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;
   expect((await post(one.url, "/dev/payments/advance", { days: "31" })).status).toBe(400);
   expect((await post(one.url, "/dev/payments/advance", { days: 1_000 })).status).toBe(400);

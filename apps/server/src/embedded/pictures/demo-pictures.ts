@@ -4,8 +4,8 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * Portrait variants in the order of the file. First letter: skin tone (any, light, middle, deep). Second
- * letter: beard (`b`) or no beard (`n`).
+ * Portrait variants, in their order in `portraits.json.br`. First letter: skin tone (any, light, middle,
+ * deep). Second letter: beard (`b`) or no beard (`n`).
  */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
 const ADDRESS = /^\/media\/demo\/(avatar|banner)\/([\p{L}\p{N}_-]{1,64})\.svg$/u;

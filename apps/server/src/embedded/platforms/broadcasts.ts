@@ -16,7 +16,7 @@ export interface BroadcastPlan {
   switched?: Switch | null;
 }
 
-/** Plan without streams, for a channel that no account has connected. */
+/** Broadcast plan without streams, for a channel that no account has connected. */
 export function idlePlanOf({ subject, login, name }: DemoChannel): BroadcastPlan {
   return { subject, login, name, title: "", game: null, averageViewers: 0, schedule: [] };
 }

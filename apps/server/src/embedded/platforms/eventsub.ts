@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid, for subscribers to the raiding channel `from` and to the raided channel `to`. */
+/** Webhook messages about a raid, for subscriptions to either channel. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

@@ -6,7 +6,7 @@ import type { Transition } from "./transitions.ts";
 
 const KEY = "private key";
 
-/** Created once for all processes of the installation. */
+/** Signing key, shared by all processes. */
 async function privateKey({ keys }: StandIn): Promise<string> {
   const kept = await keys.get(KEY);
   if (kept !== null) return kept;

@@ -58,10 +58,7 @@ function streamOf(
   };
 }
 
-/**
- * Writes simulated past streams since each demo streamer joined, and the averages measured from these
- * streams.
- */
+/** Writes each demo streamer's simulated past streams since joining, and the averages measured from them. */
 export async function writePastStreams(db: Db, now: Date): Promise<void> {
   const owners = await db
     .select({

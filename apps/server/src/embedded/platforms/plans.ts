@@ -11,7 +11,7 @@ type EntryRow = Omit<ScheduleEntry, "startTime" | "endTime"> & { start: number; 
 
 const MAX_NAME = 100;
 
-/** By default, plans of all connected channels of the platform. */
+/** By default, reads the broadcast plans of all connected channels. */
 export async function readPlans(
   db: Db,
   platform: ChannelPlatform,

@@ -5,7 +5,7 @@ import { helixStream, secondsOf } from "./helix-streams.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
 
-/** Of every seven pages of Twitch's list, the fourth is empty on the first request. */
+/** Of every seven pages of Twitch's list, the fourth is empty when first requested. */
 const EMPTY = { every: 7, at: 3 };
 const PREVIEW = { width: 440, height: 248 };
 const MAX_PAGE = { twitch: 100, kick: 1_000 };
@@ -51,7 +51,7 @@ function twitchList(router: Router, standIn: StandIn): void {
 /**
  * Page of Twitch's list. Imitates its irregularities: entries move between pages, some pages are empty, and
  * the last cursor leads to the first page. Null for invalid parameters.
- * @param streams most viewers first
+ * @param streams sorted by viewers, descending
  */
 export function helixPageOf(
   streams: readonly StrangerStream[],

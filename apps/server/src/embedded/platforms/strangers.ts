@@ -60,7 +60,7 @@ interface Channel {
  */
 const STEP = 101;
 
-/** Unique for each number within a language. */
+/** Within a language, each number has a different name. */
 function nameOf(language: Language, number: number): { login: string; name: string } {
   const split = (words: string) => words.split(" ").map((word) => word.split(":") as [string, string?]);
   const { first, second } = STRANGER_WORDS[language];

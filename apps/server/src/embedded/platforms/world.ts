@@ -11,7 +11,7 @@ export interface WorldChannel extends DemoChannel {
   picture: string | null;
 }
 
-/** Selects demo accounts. Only their profiles define channels of the fake platforms. */
+/** Selects demo accounts. Links on other accounts' profiles define no channels. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /** Channels of a fake platform by login: those linked on demo profiles, and all connected channels. */

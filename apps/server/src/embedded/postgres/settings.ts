@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** For a server on the app's own machine: little memory, and no personal data in logs. */
+/** Settings for a server on the app's machine: little memory, no personal data in logs. */
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,

@@ -14,7 +14,7 @@ export function readPerson(form: URLSearchParams): LocalPerson | { problem: stri
   return { subject: subjectOf(email), email, name, emailVerified: form.get("email_verified") === "yes" };
 }
 
-/** An email address has the same id after a restart. */
+/** Id of an email address. A restart does not change it. */
 function subjectOf(email: string): string {
   return createHash("sha256").update(email).digest("hex").slice(0, 24);
 }

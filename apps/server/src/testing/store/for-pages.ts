@@ -57,7 +57,7 @@ function createStoreForPages() {
     };
   }
 
-  /** Like the API procedure `begin`, for one user; `isLate` returns expired URLs. */
+  /** Like the API procedure `begin`, but for a single user. With `isLate`, returns expired URLs. */
   async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<InitiatedUpload> {
     const { store, direct } = await open();
     const { size, digest, isLate } = asked;

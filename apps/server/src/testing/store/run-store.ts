@@ -2,7 +2,7 @@ import { startStore } from "./start-store.ts";
 
 /**
  * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. Sends its `settings` to the
- * parent. After the message `{ hold }`, blocks the next request with this method and path until the message
+ * parent. After the message `{ hold: "PUT /path" }`, blocks the next such request until the message
  * `{ release: true }`. Exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;

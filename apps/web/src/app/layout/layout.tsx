@@ -124,7 +124,7 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** Collapsed below its breakpoint, otherwise as stored (docs/product.md §1.3). */
+/** The sidebar starts collapsed below its breakpoint, otherwise as stored (docs/product.md §1.3). */
 function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);
   const chosen = useBrowserFact(

@@ -157,7 +157,7 @@ function GuestActions() {
     event.preventDefault();
     openAccountDialog(dialog, options);
   };
-  // A form, because its buttons work without a script.
+  // The buttons of a form work without JavaScript.
   return (
     <form action={paths.login} className="contents">
       {returnTo === null ? null : <input type="hidden" name="next" value={returnTo} />}

@@ -29,7 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/** Ids of the first response. Later sections keep their cards when this section changes. */
+/** Ids in the query's first response, so that later sections keep their cards when this section changes. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -122,7 +122,7 @@ export function DashboardRoute() {
 
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
-  // If the browser has stored a choice, which the server does not know, the browser repeats the query.
+  // The browser repeats this query if it has stored a language or game, which the server does not know.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

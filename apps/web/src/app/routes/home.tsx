@@ -35,7 +35,7 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/** For a profile without a public page, the link would redirect the visitor back here. */
+/** Without a public page, the card's link would redirect the visitor back to this page. */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");

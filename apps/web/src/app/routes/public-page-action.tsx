@@ -11,7 +11,7 @@ import { useSession } from "../../lib/session.ts";
 import { FollowLink } from "./follow-link.tsx";
 import { reportOpened } from "./report-opened.ts";
 
-/** "Follow" is a link until the user has a role, because the server refuses members' calls before. */
+/** "Follow" is a link until the user has a role, because the server refuses follows without a role. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
   return me?.roleVerified ? <Action page={page} me={me} /> : <FollowLink page={page} />;

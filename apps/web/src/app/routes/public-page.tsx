@@ -27,10 +27,12 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/** Whether the document's page was already shown. Later visits fetch the page, which may have changed. */
+/** Whether the page in the document was already shown. Later visits fetch the page again. */
 let isDocumentStale = false;
 
-/** Page in the document; null for an unknown username, undefined at another address. */
+/**
+ * Public page in the document; null for an unknown username, undefined if outdated or for another address.
+ */
 function useDocumentPage(): PublicPage | null | undefined {
   const first = use(FirstRenderContext);
   const [path, search] = [useLocation()[0], useSearch()];

@@ -7,7 +7,7 @@ import { fieldAt } from "./field-at.ts";
 
 interface CatalogueFieldsProps {
   part: Fields;
-  /** Field paths in order; skips paths that the part lacks. */
+  /** Paths of the fields to show, in order. Paths outside `part` are ignored. */
   paths: readonly string[];
   /** Hints by path, in place of the default ones. */
   hints?: Readonly<Partial<Record<string, string>>> | undefined;

@@ -5,7 +5,7 @@ import { DEFAULT_VIEWER_GOAL, VIEWER_GOALS } from "@starling/validators/streamin
 import { useControl } from "./use-control.ts";
 import { viewerGoalField as words } from "./words.ts";
 
-/** Four goals, plus the stored goal if it is another one (docs/product.md §2.4). */
+/** Offers four viewer goals, plus the stored goal if it differs (docs/product.md §2.4). */
 export function ViewerGoalField() {
   const { value, error, set, blur, ref } = useControl("maxViewerGoal");
   const goal = typeof value === "number" ? value : DEFAULT_VIEWER_GOAL;

@@ -136,7 +136,7 @@ function Sending({ percent }: { percent: number }) {
 }
 
 interface PictureDropProps {
-  /** The chosen file may not be a picture. */
+  /** Called with any chosen file, even if it is not a picture. */
   onFile: (file: File) => void;
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx"
 import { useObjectUrl } from "./use-object-url.ts";
 import { pictureLabel, pictureField as words } from "./words.ts";
 
-/** New picture, null to remove it, undefined to keep it. */
+/** New picture; null removes the stored picture, undefined keeps it. */
 export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {

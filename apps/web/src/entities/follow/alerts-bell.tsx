@@ -20,7 +20,10 @@ interface AlertsBellProps {
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
-  /** Whether the surrounding list loads the settings of all its rows. The bell is hidden until then. */
+  /**
+   * Whether the surrounding list loads the notification settings of its rows. The bell is hidden while they
+   * load.
+   */
   fromList: boolean;
 }
 

@@ -22,8 +22,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Optimistic (docs/product.md §2.14). While the status is unknown, a press follows; a repeated follow
- * succeeds.
+ * Updates optimistically (docs/product.md §2.14). While the follow state is unknown, a press follows; the
+ * server accepts a repeated follow.
  */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;

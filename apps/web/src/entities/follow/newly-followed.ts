@@ -1,4 +1,6 @@
 import { createStore } from "../../lib/create-store.ts";
 
-/** Streamer who was just followed, to offer push notifications. Null once the user has answered the offer. */
+/**
+ * Streamer who was just followed, to offer push notifications. Null after the user has answered the offer.
+ */
 export const newlyFollowed = createStore<{ id: string; displayName: string } | null>(null);

@@ -29,7 +29,7 @@ function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows once on mount. Returns the follow state, also after a rollback. */
+/** Follows the streamer on mount. Returns the follow state, also after a rollback. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

@@ -16,7 +16,7 @@ export interface Following {
   busy: boolean;
 }
 
-/** Optimistic (docs/product.md §2.14). */
+/** Follows and unfollows optimistically (docs/product.md §2.14). */
 export function useFollowing(): Following {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

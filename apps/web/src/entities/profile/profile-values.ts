@@ -103,8 +103,8 @@ interface ChangesOptions {
 /**
  * Update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and always the
  * flags and the viewer goal.
- * @param which paths of fields, or a part of the field catalogue, to which the fields in `CORE` are added
- * @param own null before the first profile
+ * @param which the fields' paths, or a part of the field catalogue, to which the fields in `CORE` are added
+ * @param own the stored profile; null if there is none
  */
 export function changesOf(
   which: Fields | readonly string[],
@@ -130,7 +130,9 @@ function isPaths(which: Fields | readonly string[]): which is readonly string[] 
   return Array.isArray(which);
 }
 
-/** Adds the device's time zone to a frequency that has days or times but no zone (docs/product.md §2.6). */
+/**
+ * Adds the device's time zone to a streaming frequency with days or times but no zone (docs/product.md §2.6).
+ */
 function withZone(changes: ProfileValues, zone: string): ProfileValues {
   const planned = ["typicalDays", "startTime", "endTime"].some(
     (name) => !isEmpty(valueAt(changes, `${FREQUENCY}.${name}`)),

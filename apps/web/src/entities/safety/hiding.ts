@@ -160,7 +160,7 @@ export function muteTag(tag: string): Promise<void> {
 
 /**
  * Also removes the member from cached lists and refetches their pages.
- * @param onBlocked called before the block, to leave the open page of the blocked user
+ * @param onBlocked called after the block, to leave the open page of the blocked user
  * @throws the error of the API
  */
 export async function blockPerson({ id, displayName }: Person, onBlocked: () => void): Promise<void> {

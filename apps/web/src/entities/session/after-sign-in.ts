@@ -5,15 +5,16 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Where to go after sign-in or a setup step. Once setup is complete, the page remembered before sign-in
- * (docs/product.md §1.2); otherwise `documented`.
+ * Destination after sign-in or a setup step: the page remembered before sign-in if setup is complete
+ * (docs/product.md §1.2), otherwise `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
 }
 
 /**
- * Performs the remembered intent once, if setup is complete. Call before navigating to {@link destinationOf}.
+ * If setup is complete, performs and forgets the remembered intent. Call before navigating to
+ * {@link destinationOf}.
  */
 export function performIntent(me: Me): void {
   if (!isSetUp(me)) return;

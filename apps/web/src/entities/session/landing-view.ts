@@ -25,7 +25,8 @@ export function useLandingView({ status, me }: Session): LandingView {
 }
 
 /**
- * Member if the start page must show the complete-profile dialog (docs/product.md §1.10); otherwise null.
+ * The signed-in user if the start page must show the complete-profile dialog (docs/product.md §1.10);
+ * otherwise null.
  */
 export function useIncompleteMember(): Me | null {
   const session = useSession();

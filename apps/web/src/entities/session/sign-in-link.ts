@@ -19,7 +19,6 @@ export function useReturnPath(): string {
   return first?.publicPage === null && first.path === path ? paths.home : path;
 }
 
-/** Returns the path if it leads to a public streamer page, otherwise null. */
 export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }

@@ -19,7 +19,7 @@ export function rememberPage(address: string): void {
   }
 }
 
-/** The returned address is not validated. */
+/** Address of the page before the plans page; not validated. */
 export function pageBeforePlans(): string | null {
   return beforePlans.current();
 }

@@ -68,7 +68,7 @@ export function LivePicture({ id }: { id: string }) {
         <DrawnBanner seed={id} />
       ) : (
         <img
-          // An error before hydration fires no event here.
+          // If the picture fails to load before hydration, React fires no error event.
           ref={(picture) => {
             if (picture?.complete && picture.naturalWidth === 0) setBroken(true);
           }}

@@ -18,7 +18,6 @@ export function liveWords(source: LiveSource): string {
   return words.on[source];
 }
 
-/** Shows a red dot only if a platform reported the stream. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
   const now = useNow();
   const whole =

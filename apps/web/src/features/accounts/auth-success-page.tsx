@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { authSuccessPage as words } from "./sign-in-words.ts";
 
-/** An effect, because rendering may repeat but the action must run once. */
+/** Uses an effect, because rendering may repeat but the action must not. */
 function ContinueAfterSignIn({ me }: { me: Me }) {
   useEffect(() => performIntent(me), [me]);
   return <Redirect to={destinationOf(me, documented(me))} replace />;

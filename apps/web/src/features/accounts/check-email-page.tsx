@@ -102,14 +102,14 @@ const MAILBOXES: readonly [hosts: RegExp, name: string, address: string][] = [
   [/^yahoo\./, "Yahoo", "https://mail.yahoo.com"],
 ];
 
-/** Link to the website of a mailbox; null for hosts that are not listed. */
+/** Link to the website of the email provider; null for providers that are not listed. */
 function mailboxOf(email: string): { label: string; address: string } | null {
   const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const found = MAILBOXES.find(([hosts]) => hosts.test(host));
   return found ? { label: words.openMailbox(found[1]), address: found[2] } : null;
 }
 
-/** Signs in once the verification link was opened in another tab. */
+/** Loads the session after the verification link was opened in another tab. */
 function useSignInElsewhere(): void {
   useEffect(() => {
     const look = () => {
@@ -148,7 +148,7 @@ function waitText(seconds: number): string {
   return seconds < 60 ? words.sendAgainInSeconds(seconds) : words.sendAgainInMinutes(Math.ceil(seconds / 60));
 }
 
-/** Seconds until a time; 0 once it has passed. */
+/** Seconds until a time; 0 after it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

@@ -37,7 +37,9 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/** Leads to the page that explains the email (docs/product.md §1.4). Drafts exclude passwords. */
+/**
+ * Opens the page about the verification email after sign-up (docs/product.md §1.4). Drafts exclude passwords.
+ */
 export function SignUpForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
@@ -134,7 +136,7 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/** Loaded once typing starts; null until loaded. */
+/** Check for common passwords, loaded when the user starts typing; null until loaded. */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {

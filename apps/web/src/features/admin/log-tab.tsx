@@ -31,7 +31,7 @@ export function LogTab() {
   );
 }
 
-/** Details with their names, such as "from 499" for an old price. Only numbers and text. */
+/** Names and values of details, such as "from 499" for an old price. Includes only numbers and text. */
 function detailsOf(details: Record<string, unknown>): string[] {
   return Object.entries(details).flatMap(([name, value]) =>
     typeof value === "number" || typeof value === "string" ? [`${name} ${value}`] : [],

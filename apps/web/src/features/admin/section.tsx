@@ -45,7 +45,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   );
 }
 
-/** Three columns. `rows` has a multiple of three entries, so that no cell stays empty. */
+/** Shows three columns. The number of `rows` must be a multiple of three, to leave no cell empty. */
 export function Figures({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">

@@ -51,9 +51,8 @@ export const TEXTS = localized(
 
 interface Summary {
   total: number;
-  /** Average number a day. */
   average: string;
-  /** Busiest day and its number. */
+  /** Busiest day; `most` is its count. */
   day: string;
   most: string;
 }
@@ -158,7 +157,6 @@ export function dayWords(day: string): string {
   );
 }
 
-/** Weekday for 7 days, otherwise the date. */
 export function tickWords(day: string, days: AnalyticsDays): string {
   return days === 7
     ? calendarText(day, { weekday: "short" })

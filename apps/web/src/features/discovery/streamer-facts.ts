@@ -10,7 +10,6 @@ export function mainGame(streamer: StreamerCard): string {
   return primaryCategory ? categoryText(primaryCategory.name) : t("Variety", undefined, "games");
 }
 
-/** Game that the platform of the current stream reports, else the main game. */
 export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }

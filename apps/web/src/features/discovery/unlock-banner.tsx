@@ -4,7 +4,9 @@ import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { unlockBanner as words } from "./words.ts";
 
-/** Shown at the end of the free plan's results (docs/product.md §3.6). `count` is at most 10. */
+/**
+ * Shown at the end of the free plan's results (docs/product.md §3.6). `count`: further results, at most 10.
+ */
 export function UnlockBanner({ count }: { count: number }) {
   return (
     <section

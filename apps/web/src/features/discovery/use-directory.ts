@@ -29,14 +29,12 @@ export interface Directory {
   clearAll: () => void;
 }
 
-/** Omits unused filters and view settings. */
 export function listInput(state: DirectoryState): RouterInputs["discovery"]["list"] {
   const { search, sortBy, sortOrder, page, limit } = state;
   const words = search === "" ? {} : { search };
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
-/** First page of the list, without a search or swipe mode. */
 export function isBeginning({ mode, search, page }: DirectoryState): boolean {
   return mode === "list" && search === "" && page === 1;
 }

@@ -7,8 +7,8 @@ export interface RowFocus<Row extends HTMLElement> {
 }
 
 /**
- * Moves focus from a removed button to the one now at its index, or to the last one. `selector` matches the
- * buttons.
+ * When a button is removed, focuses the button that moves to its index, or else the last one. `selector`
+ * matches the buttons.
  */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);

@@ -214,7 +214,7 @@ function ViewerStep() {
   );
 }
 
-/** Returns to this URL after sign-up. The URL includes the outcome of the proof. */
+/** After sign-up, returns to this URL, which contains the result of the ownership check. */
 const thisPage = () => ({ kind: "open-page", returnTo: location.pathname + location.search }) as const;
 
 function AccountStep() {
@@ -253,7 +253,7 @@ function FinishStep({ me }: { me: Me }) {
   );
 }
 
-/** Connects the proven channel once, without a button press. */
+/** Connects the channel without a button press, because its ownership is proven. */
 function Claim({ platform }: { platform: ListedPlatform }) {
   const [, navigate] = useLocation();
   const begun = useRef(false);

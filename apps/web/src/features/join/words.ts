@@ -59,7 +59,7 @@ export const joinPage = localized(() => ({
   failed: t("We couldn’t check who is waiting. You can still join."),
 }));
 
-/** Failed or canceled sign-in at the platform; empty for outcomes with their own page. */
+/** Message after a failed or canceled sign-in; empty for outcomes with their own page. */
 export const outcomes: Record<ProofOutcome, (platform: string) => string> = localized(() => ({
   proved: () => "",
   hidden: () => "",

@@ -37,7 +37,7 @@ const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   };
 });
 
-/** Position of the flock's head: a figure eight that never repeats exactly. */
+/** Position of the flock's head, on a figure eight that never repeats exactly. */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [
@@ -51,8 +51,8 @@ function girth(along: number): number {
 }
 
 /**
- * Positions at a time in seconds, always inside the area: x and y in px, heading in radians, nearness from 0
- * to 1.
+ * Positions of the birds at `time` in seconds, always inside the area: x and y in px, heading in radians,
+ * nearness from 0 to 1.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
   const count = Math.round(Math.min(MAX_BIRDS, Math.max(MIN_BIRDS, (width * height) / PIXELS_PER_BIRD)));

@@ -18,7 +18,7 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
-  /** Mirrors the row, so that the slider between the two lists hides neither. */
+  /** Mirrors the row, so that the slider between both lists hides no content. */
   mirrored?: boolean;
 }
 

@@ -87,7 +87,7 @@ export function Desk() {
   );
 }
 
-/** Width from which the list is next to the opened case. */
+/** Minimum window width for showing the list next to the opened case. */
 const SPLIT = "(min-width: 1024px)";
 
 function DeskLists(back: BackToList) {
@@ -105,7 +105,7 @@ function DeskLists(back: BackToList) {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal. Starts with the id in the URL, so that a page load moves no focus.
+   * Id of the last opened case or appeal. Initially the id in the URL, so that a page load moves no focus.
    */
   begun: RefObject<string | null>;
 }

@@ -105,8 +105,8 @@ function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {
 }
 
 /**
- * Moves focus: after an action, to the link to the next case; otherwise to the last opened row. If there is
- * none, focuses the heading.
+ * After an action, focuses the link to the next case; otherwise, the last opened row. If that element is
+ * missing, focuses the heading.
  */
 function useRestoredFocus(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
   const { last, done, onBack } = back;

@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
 import { door as words } from "./words.ts";
 
-// Lazy-loaded, because a page's static imports are part of the first download.
+// Lazy-loaded: static imports would be downloaded before the page renders.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
 const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,

@@ -49,7 +49,7 @@ export function LivePage() {
   );
 }
 
-/** Filters in the URL and as typed. Typed text is written to the URL after a pause. */
+/** Filters in the URL (`filters`) and as typed (`typed`). Typed text is written to the URL after a pause. */
 function useFiltersInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -71,7 +71,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // Navigation, for example with Back, replaces the typed filters with those in the URL.
+  // After navigation, for example with Back, the filters in the URL replace the typed ones.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;
@@ -123,10 +123,10 @@ interface StreamsProps {
 
 function Streams({ query, streams, isFiltered, children }: StreamsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Number of cards before the next page loads. */
+  /** Number of cards when the next page was requested. */
   const known = useRef<number | null>(null);
   const count = streams.length;
-  // Moves focus to the first new card, because the button disappears on the last page.
+  // Moves focus to the first new card, because "Show more" disappears on the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     list.current?.querySelectorAll<HTMLElement>("h2 button")[known.current]?.focus();

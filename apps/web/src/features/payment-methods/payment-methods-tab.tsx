@@ -24,7 +24,7 @@ import { MethodRow } from "./method-row.tsx";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
-/** At most three saved payment methods (docs/product.md §6.5). */
+/** Lists the saved payment methods, at most three (docs/product.md §6.5). */
 export function PaymentMethodsTab() {
   const list = trpc.paymentMethods.list.useQuery();
   const [adding, setAdding] = useState(false);
@@ -107,7 +107,7 @@ function MethodsSkeleton() {
   );
 }
 
-/** Optimistic. Exactly one method is primary (docs/product.md §6.5). */
+/** Updates optimistically. Exactly one method is primary (docs/product.md §6.5). */
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({

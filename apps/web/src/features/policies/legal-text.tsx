@@ -10,7 +10,7 @@ import { legalText as words } from "./words.ts";
 
 interface LegalTextProps {
   page: LegalPage;
-  /** Default text, shown unless the operator has set another one. */
+  /** Default text, shown unless the operator has set another text. */
   children: ReactNode;
 }
 
@@ -23,7 +23,8 @@ export function LegalText({ page, children }: LegalTextProps) {
 }
 
 /**
- * Fetches the operator's text, which is missing if the visitor came from another page without a page load.
+ * Fetches the operator's text after navigation within the app. Only the server's HTML of this page contains
+ * it.
  */
 function FetchedText({ page }: { page: LegalPage }) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
@@ -88,7 +89,7 @@ function TextBlock({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-/** Pairs parts with their index as the React key. The parts never change or move. */
+/** The indexes serve as React keys, because the parts never change or move. */
 function numbered<Part>(parts: readonly Part[]): [key: number, part: Part][] {
   return parts.map((part, at) => [at, part]);
 }

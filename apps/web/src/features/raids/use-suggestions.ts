@@ -14,7 +14,7 @@ interface SuggestionsQuery {
 
 /**
  * Loads raid suggestions every minute and returns the first `most`. Reports these as shown: the server then
- * suggests other streams, and counts a later raid as suggested.
+ * suggests them less to other streamers, and counts a later raid as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

@@ -16,7 +16,9 @@ const frame =
 const main = "flex min-h-48 flex-col justify-center gap-1 p-5 sm:p-8";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
-/** Whether viewers see the streamer as live, or else the next stream. Also the status of each channel. */
+/**
+ * Shows the streamer's state as viewers see it: live, or the next stream. Also shows each channel's status.
+ */
 export function OnAir({ studio }: { studio: StudioOverview }) {
   return (
     <section aria-label={words.section} className={frame}>

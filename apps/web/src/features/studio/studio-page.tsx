@@ -16,7 +16,7 @@ import { OnAir, OnAirSkeleton } from "./on-air.tsx";
 import { SECTIONS } from "./studio-paths.ts";
 import { raid, studioPage as words } from "./words.ts";
 
-/** Interval between fetches of platform reports. The live state itself is pushed. */
+/** Interval between refetches of the channels' status. The server pushes the live state. */
 const REFETCH_MS = 60_000;
 
 interface StudioPageProps {

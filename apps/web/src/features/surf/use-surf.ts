@@ -24,10 +24,10 @@ interface Visit {
 }
 
 export interface Surf {
-  /** Undefined after an error, or while loading an unknown next streamer. */
+  /** Undefined after an error, or while loading without a known next streamer. */
   stop: Stop | undefined;
   error: unknown;
-  /** Latest last. */
+  /** Visited streamers, newest last. */
   seen: readonly Seen[];
   /** Number of live streams, including visited ones; 0 while unknown. */
   total: number;

@@ -2,7 +2,7 @@ import type { LiveNews } from "@starling/validators/live";
 import type { Shown } from "./shown-streamers.ts";
 
 export interface Wanted extends Shown {
-  /** Members may subscribe to any streamer, visitors only to public profiles. */
+  /** Members get live updates of any streamer, visitors only of public profiles. */
   isMember: boolean;
 }
 
@@ -68,12 +68,13 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the renewal fails: the session then changes, which calls `follow` again.
+      // Reconnects even if the session cannot be renewed. The session then changes, which calls `follow`
+      // again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Connects for these streamers; null if the page shows none. */
+  /** Connects for these streamers; with null, only disconnects. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);

@@ -21,7 +21,7 @@ const LINE_JITTER_MS = 1_000;
 const GAP_MS = 100;
 /** Delay before a public page is refetched. Servers cache it for two seconds. */
 const PAGE_JITTER_MS = 2_500;
-/** The first unread count waits until the subscription is open, so that no notification is missed. */
+/** Delay of the first unread count, so that the subscription is open before and misses no notification. */
 const FIRST_UNREAD_MS = 500;
 
 /** Writes the live states of the page's streamers into the query cache. Returns a function that stops it. */
@@ -83,12 +83,12 @@ export function followLive(
     };
   };
 
-  /** Loads the code for notifications with a member's first connection. */
+  /** Loads the code for notifications when a member first connects. */
   function withInbox(use: (inbox: Inbox) => void): void {
     inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
       openInbox({ queries, client }),
     );
-    // The next connection tries to load it again.
+    // If loading fails, the next connection tries again.
     inbox.then(use).catch(() => {
       inbox = undefined;
     });

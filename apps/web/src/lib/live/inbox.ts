@@ -10,7 +10,7 @@ import { inboxToast as words } from "./words.ts";
 
 /** Jitter: when a popular streamer goes live, many pages are notified simultaneously. */
 const INBOX_JITTER_MS = 1_000;
-/** Number of latest notifications in which new ones are looked up. */
+/** Number of latest notifications to fetch when new ones are announced. */
 const LATEST = 20;
 const LIST = [["notifications", "list"]];
 
@@ -72,7 +72,7 @@ export function openInbox({ queries, client }: InboxOptions) {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** Handles new notifications. An empty list means that some were read elsewhere. */
+    /** Handles announced notifications. An empty list means that some were read on another device. */
     take: (ids: readonly string[]) => {
       named.push(...ids);
       coming ??= setTimeout(() => void look().catch(ignore), INBOX_JITTER_MS * Math.random());

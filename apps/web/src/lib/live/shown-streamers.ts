@@ -57,7 +57,7 @@ export function shownIn(queries: QueryClient): Shown {
 
 type Statuses = ReadonlyMap<string, LiveStatus>;
 
-/** New status of the streamer, reduced to the fields that the entity has. */
+/** New status of the streamer, with only the fields that the cached entity has. */
 function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> | undefined {
   const status = isStreamer(entity) ? statuses.get(entity.id) : undefined;
   return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));

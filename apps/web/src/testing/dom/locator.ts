@@ -135,7 +135,7 @@ export class Locator {
     });
   }
 
-  /** Waits for a busy button, as Chromium does. */
+  /** Waits while the button is busy, as in Chromium. */
   async click(): Promise<void> {
     const element = await this.#usable();
     const deadline = now() + BUSY_MS;

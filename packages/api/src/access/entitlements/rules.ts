@@ -36,7 +36,7 @@ export interface InvoiceFacts {
 }
 
 export interface PlanFacts {
-  /** In cents. Only the plan named Free costs nothing. */
+  /** In cents; 0 only for the plan named Free. */
   price: number;
   features: PlanFeatures;
 }

@@ -17,7 +17,7 @@ export interface Place<State> {
   delivered: readonly number[];
 }
 
-/** Keeps URLs below 8 kB. Beyond this number, the clips delivered first are dropped. */
+/** Maximum delivered clips in a cursor, to keep URLs below 8 kB. The earliest are dropped. */
 export const MAX_DELIVERED = 1_000;
 
 /** In base64url characters, equal to 126 bits. */
@@ -72,7 +72,7 @@ function invalidCursorError(): DomainError {
   return fieldError("cursor", t(INVALID_CURSOR));
 }
 
-/** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */
+/** Throws `VALIDATION` on `cursor` if the cursor is forged or belongs to another list or user. */
 export function openCursor<State>(
   scope: CursorScope,
   cursor: string,

@@ -12,7 +12,6 @@ const CASTS = {
 };
 type KeyType = keyof typeof CASTS;
 
-/** Sort expression, and the type to which it is cast for comparison. */
 interface Key {
   by: Column | SQL;
   type: KeyType;
@@ -33,7 +32,7 @@ export interface KeysetPage {
   order: SQL[];
   limit: number;
   offset: number;
-  /** Removes the extra row, which only shows that there is a next page. */
+  /** Removes the row read beyond the limit, which only shows that there is a next page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** In milliseconds. Throws 404 for a deleted account. */
+/** Age of the caller's account in milliseconds. Throws 404 for a deleted account. */
 export async function ageOfAccount({ db, actor, ports }: UserContext): Promise<number> {
   const [account] = await db
     .select({ createdAt: users.createdAt })

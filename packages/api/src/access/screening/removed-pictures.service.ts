@@ -3,7 +3,10 @@ import type { ReportReason } from "@starling/validators/reports";
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum Hamming distance of a copy; different pictures have more than twice this distance. */
+/**
+ * Maximum Hamming distance between the hashes of copies; those of different pictures differ more than twice
+ * as much.
+ */
 const NEAR = 24;
 
 /** Returns the rule that the most similar removed picture broke; null if none is similar. */

@@ -21,7 +21,7 @@ import {
 /** Maximum characters of a doubtful text that moderators see. */
 const QUOTED = 500;
 
-/** A profile is identified by its account, which is created before the profile. */
+/** For a profile, `id` is the account's id, because the account is created first. */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;

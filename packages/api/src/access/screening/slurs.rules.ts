@@ -82,8 +82,8 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // The library treats underscores as letters and does not read 9 as g. Both readings are usually equal; the
-  // set then keeps only one of them.
+  // The library treats underscores as letters and does not read 9 as g. The set drops the second reading if
+  // it equals the first.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||

@@ -16,7 +16,7 @@ import { CONTAINS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Inputs that are private or not text, by the last part of their path, with the reason for the exception. */
+/** Private or non-text fields, which are not screened. Maps the last part of the path to the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -61,7 +61,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** Procedures whose inputs are all private or not text, with the reason for the exception. */
+/** Procedures whose fields are all not screened, with the reason. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",

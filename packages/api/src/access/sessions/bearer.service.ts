@@ -64,7 +64,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
     .where(eq(accessTokens.hash, hash));
   if (!row) return null;
   const { scope, standing, standingUntil, lastUsedAt, ...user } = row;
-  // Ignores an expired suspension, as at login, even before the job ends it.
+  // As at login, an expired suspension has no effect.
   if (isHiddenStanding(standing) && (standingUntil === null || standingUntil > now)) return null;
   const writtenBefore = new Date(now.getTime() - LAST_USED_INTERVAL_MS);
   if (lastUsedAt === null || lastUsedAt <= writtenBefore)

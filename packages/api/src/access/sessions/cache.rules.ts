@@ -9,7 +9,7 @@ export const CACHE_BYPASS_MS = 30_000;
 export interface AccountFact<T> {
   userId: string;
   value: T;
-  /** Expiry of the fact itself. */
+  /** Expiry of the fact, such as a session's end. */
   until?: Date;
 }
 
@@ -34,7 +34,7 @@ export class AccountCache {
   readonly #touched = new Map<string, number>();
   #doubtfulUntil = 0;
 
-  /** `size` limits the facts of each kind and the tracked invalidations. */
+  /** `size` limits the number of facts per kind, and of tracked invalidations. */
   constructor(clock: Clock, size = 10_000) {
     this.#clock = clock;
     this.#size = size;

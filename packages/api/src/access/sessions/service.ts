@@ -55,8 +55,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
 }
 
 /**
- * Actor of an access token; anonymous if missing, unknown or expired. Up to two seconds stale if a
- * notification was lost.
+ * Actor of an access token; anonymous if the token is missing, unknown or expired. Up to two seconds stale if
+ * a notification was lost.
  */
 export async function resolveActor(
   ctx: Pick<ServiceContext, "db" | "ports">,

@@ -16,9 +16,9 @@ export interface Exclusions {
 }
 
 /**
- * The list's query excludes `settled`, and `now` is then removed from the query's result. On plans that show
- * only the first entries, recently hidden entries are only in `now`. Otherwise, callers could read the whole
- * directory by hiding three entries at a time (security row Z3).
+ * Entries to exclude from a list: `settled` by its query, `now` from the result. On plans that show only the
+ * first entries, recently hidden entries are only in `now`, so that no others replace them. Otherwise,
+ * callers could read the whole directory by hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;
@@ -40,7 +40,8 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
 }
 
 /**
- * `settledUntil` is null for full access. Otherwise, `settled` contains only entries hidden before that time.
+ * `settledUntil` is null for full access. Otherwise, `settled` contains entries hidden by then, and people
+ * who have blocked the caller.
  */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);

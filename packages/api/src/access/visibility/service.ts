@@ -142,9 +142,9 @@ export function isAccountPair(
 }
 
 /**
- * Whether a row belongs to one of two accounts and refers to an item of the other account. `keysOf` selects
- * an account's items. Only these keys are sent to a distributed table, because a join would send the whole
- * table of items (docs/decisions/034).
+ * Condition that a row belongs to one of two accounts and refers to an item of the other. `keysOf` selects
+ * the keys of an account's items. A distributed table receives only these keys; a join would send it the
+ * whole table of items (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

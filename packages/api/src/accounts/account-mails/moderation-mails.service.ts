@@ -94,7 +94,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   const wasActedOn = outcome === "acted";
   await toRecipient(ctx, row.report.reporterId, (user) => {
     const notice = {
-      // The key contains the outcome, because a reopened case may end with a different one.
+      // The idempotency key contains the outcome, because a reopened case may have a different outcome.
       key: `report:${reportId}:${outcome}`,
       kind: "moderation",
       title: t("The outcome of your report"),

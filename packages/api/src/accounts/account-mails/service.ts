@@ -49,8 +49,8 @@ export interface FormerMember {
 export function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   return toRecipient(ctx, userId, async (user) => {
     if (user.emailVerifiedAt) return;
-    // Extends reservations before checking the cap: their duration must not reveal whether an email was sent
-    // (security row A2).
+    // Extends username reservations before checking the email cap. Otherwise, their duration would reveal
+    // whether an email was sent (security row A2).
     await extendUsernameReservations(ctx, userId);
     await sendWithinCap(ctx, user.email, async () => [
       verifyEmail(user.username),
@@ -178,7 +178,9 @@ export async function notifyAndMail(
 
 type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "username" | "emailVerifiedAt">;
 
-/** Writes in the account's language; nothing if the account was deleted after the job was queued. */
+/**
+ * Calls `write` in the account's language. Does nothing if the account was deleted after the job was queued.
+ */
 export async function toRecipient(
   ctx: ServiceContext,
   userId: string,
@@ -198,9 +200,7 @@ function link(ctx: ServiceContext, path: string, token?: string): string {
   return url.href;
 }
 
-/**
- * Sends the owner an email that others can trigger; such emails may use only part of the address's email cap.
- */
+/** Sends an email that strangers can trigger. Such emails may use only part of the address's email cap. */
 async function sendToKnownAddress(ctx: ServiceContext, email: string, mail: PlainMail): Promise<void> {
   if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", email)) !== null) return;
   await sendWithinCap(ctx, email, async () => [mail, link(ctx, "/login")]);

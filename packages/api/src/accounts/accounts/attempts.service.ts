@@ -9,7 +9,7 @@ import { ATTEMPT_SECONDS } from "./social.rules.ts";
 export const SOCIAL_COOKIE = "social";
 
 export interface AttemptPurpose {
-  /** Provider key; attempts to link a channel use different keys from sign-ins. */
+  /** Key of the provider. Linking a channel uses other keys than signing in. */
   provider: string;
   /** Account to link a channel to; null for a sign-in. */
   userId: string | null;
@@ -20,7 +20,7 @@ export async function beginAttempt(
   ctx: RequestContext,
   { provider, userId }: AttemptPurpose,
 ): Promise<AttemptSecrets> {
-  // Tabs share the cookie, so that each can finish its attempt.
+  // Tabs share this cookie, so that each can finish its attempt.
   const browser = ctx.cookies.get(SOCIAL_COOKIE) || createToken();
   const secrets = await createSecrets();
   await ctx.db.insert(socialAttempts).values({

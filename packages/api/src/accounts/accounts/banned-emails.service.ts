@@ -34,8 +34,8 @@ export async function blockAddressOf(ctx: ServiceContext, userId: string): Promi
 }
 
 /**
- * Whether the mailbox belongs to a suspended or banned account with another address, or belonged to a deleted
- * account that was suspended or banned. Ignores plus tags.
+ * Whether the address's mailbox, ignoring plus tags, belongs to a suspended or banned account, even a deleted
+ * one. Ignores accounts with exactly this address.
  */
 export async function isBannedEmail(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));

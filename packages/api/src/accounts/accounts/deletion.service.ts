@@ -68,7 +68,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
   const passwordHash = await verifyCurrentPassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
-    // The password or session may have changed since the check.
+    // The password or session may have changed since `verifyCurrentPassword`.
     const [proven] = await inside.db
       .select({ id: users.id })
       .from(users)
@@ -134,7 +134,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
   await reserveDeletedUsername(ctx, account.username);
-  // Frees only the account's own name. Freeing names that other sign-ups with this address reserved would
+  // Deletes only the account's own reservation. Deleting those of other sign-ups with this address would
   // reveal those sign-ups.
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));

@@ -95,14 +95,16 @@ export async function cancelEmailChange({ db, actor }: UserContext): Promise<{ m
 export interface ChangeMail {
   to: string;
   username: string;
-  /** Language of the mail's account. */
   locale: Locale | null;
   newEmail: string;
   /** Null if the email only informs the owner of another account. */
   token: string | null;
 }
 
-/** Returns null if the change has ended, this address is already confirmed, or the new address is banned. */
+/**
+ * Returns null if the change has ended, this side's address is already confirmed, or the new address is
+ * banned.
+ */
 export async function findChangeMail(
   ctx: ServiceContext,
   userId: string,
@@ -141,7 +143,7 @@ export async function issueChangeToken(
 ): Promise<string | null> {
   const token = createToken();
   const hash = await hashToken(token);
-  // Bound to the new address: a link mailed to one address never confirms another.
+  // Checks `newEmail`, so that a link mailed to one address never confirms another.
   const issued = await ctx.db
     .update(emailChanges)
     .set(side === "old" ? { oldHash: hash } : { newHash: hash })

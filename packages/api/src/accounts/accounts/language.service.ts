@@ -8,7 +8,7 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { setLanguageCookie } from "../../access/sessions/present.ts";
 import type { UserRequestContext } from "../../context.ts";
 
-/** The language of the sign-up. The test language is not stored. */
+/** Language in which the user signs up; null for the test language. */
 export function localeOfNewAccount(): Locale | null {
   const locale = activeLocale();
   return locale === PSEUDO ? null : locale;

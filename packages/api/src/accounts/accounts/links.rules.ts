@@ -4,8 +4,8 @@ export const DOUBLE_CLICK_SECONDS = 10 * 60;
 const STAMP_LENGTH = 8;
 
 /**
- * Adds the expiry, so that an expired link is reported as expired even after its account was removed.
- * Unsigned: use it only to choose an error message.
+ * Prefixes a token with its expiry, so that an expired link is reported as expired even after its account was
+ * removed. Unsigned: use it only to choose an error message.
  */
 export function stampExpiry(token: string, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);

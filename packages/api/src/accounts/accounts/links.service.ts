@@ -19,7 +19,7 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // Uses an advisory lock, because locking the user's row could deadlock with a link in use.
+    // Uses an advisory lock. Locking the user's row could deadlock with a request that uses the link.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });

@@ -32,7 +32,7 @@ const CHANGED = msg("Your password has been changed.");
 const WRONG_CURRENT = msg("Current password is incorrect");
 const NO_PASSWORD = msg("Your account has no password yet. Please set one first.");
 
-/** A job looks the address up, so that work and response are equal for every address (security row A2). */
+/** A job looks up the address, so that work and response are the same for every address (security row A2). */
 export async function requestPasswordReset(
   ctx: RequestContext,
   { email }: RequestPasswordResetInput,
@@ -62,7 +62,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   await refuseCommonPassword("newPassword", newPassword);
-  // Checks links before hashing, so that forged ones are cheap, and marks them as used only on success.
+  // Checks the link before hashing, so that forged links are cheap. Marks it as used only on success.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
   await refuseSuspended(ctx, link.userId);

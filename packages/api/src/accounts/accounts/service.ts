@@ -47,7 +47,7 @@ async function countAttempt(ctx: RequestContext, email: string, device: string |
   await enforceLimit(ctx, "loginByAccount", email);
 }
 
-/** A known browser's login must not clear the failures of other browsers. */
+/** A login on a known browser must not reset other browsers' failures. */
 async function resetLoginAttempts(ctx: RequestContext, email: string, device: string | null): Promise<void> {
   const { limiter } = ctx.ports;
   if (device !== null) return limiter.reset("loginByDevice", device);

@@ -35,9 +35,9 @@ interface NewAccount {
 }
 
 /**
- * Response and timing are the same for a known email, whose owner is informed; the username is reserved
- * either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a slur, and
- * `FORBIDDEN` without an invitation while sign-up is closed.
+ * Response and timing are the same for an address with an account, whose owner is informed; the username is
+ * reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a slur,
+ * and `FORBIDDEN` without an invitation while sign-up is closed.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
@@ -56,9 +56,9 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
 }
 
 /**
- * Repeats this browser's pending sign-up with another address and deletes the previous account and link.
+ * Repeats this browser's pending sign-up with another email address; deletes the previous account and link.
  * Works the same for known and unknown addresses (security row A2). Counts as a sign-up. Throws `NOT_FOUND`
- * in another browser, after a day, and once verified.
+ * in another browser, after a day, and after verification.
  */
 export async function changeSignUpEmail(
   ctx: RequestContext,

@@ -45,8 +45,8 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 }
 
 /**
- * May ask for a second factor. A new user gets an account without password or role. Throws `NOT_FOUND` for an
- * unconfigured provider, else `UNAUTHENTICATED`.
+ * May require a second factor. A new user gets an account without password or role. Throws `NOT_FOUND` for an
+ * unconfigured provider, otherwise `UNAUTHENTICATED`.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,

@@ -10,8 +10,8 @@ import { type DomainError, fieldError } from "../../errors.ts";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = msg("This username is already taken");
 
-// Every sign-up reserves its username for as long as an unverified account would. A sign-up with a known
-// email creates no account, and a free username would reveal that (security row A2).
+// Every sign-up reserves its username for as long as an unverified account would keep it. A sign-up with a
+// known email creates no account, which a free username would reveal (security row A2).
 
 function heldUntil(ctx: ServiceContext): Date {
   return new Date(ctx.ports.clock.now().getTime() + VERIFICATION_HOURS * 3_600_000);

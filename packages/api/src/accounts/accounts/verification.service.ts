@@ -78,7 +78,7 @@ export async function markVerified(ctx: ServiceContext, userId: string): Promise
   if (verified) await removePendingSignUp(ctx, verified.username);
 }
 
-/** A job looks the address up, so that work and response are equal for every address (security row A2). */
+/** A job looks up the address, so that work and response are the same for every address (security row A2). */
 export async function resendVerification(
   ctx: RequestContext,
   { email }: ResendVerificationInput,

@@ -71,7 +71,7 @@ export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {
   return { secret: ports.settings.secret, purpose: "second factors", owner: userId };
 }
 
-/** Keyed, so that codes cannot be brute-forced from a copy of the table. */
+/** Hashes with a secret key, so that codes cannot be brute-forced from a copy of the table. */
 function hashRecoveryCode({ ports }: ServiceContext, userId: string, code: string): string {
   return signText(ports.settings.secret, "recovery codes", JSON.stringify([userId, code]));
 }

@@ -53,7 +53,7 @@ function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: rea
 
 const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
-/** Fields that are never cached, and the version of the cached card. */
+/** Uncached fields of a card, and the version of its cached part. */
 const volatileParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })

@@ -135,10 +135,7 @@ const clipsOf = (account: SQL | string): SQL => sql`
   select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
   where creator.user_id = ${account}::uuid`;
 
-/**
- * Requires a transaction that has locked the account. Locks the account's clips before any counter, then all
- * counters together.
- */
+/** Requires a transaction that has locked the account. Locks the account's clips first, then all counters. */
 export async function deleteAccountLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: clips.id })

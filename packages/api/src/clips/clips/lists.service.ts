@@ -29,7 +29,7 @@ import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
-/** Returns full cards, then placeholders. Omits clips hidden since the query. */
+/** Returns full cards, then placeholders. Omits clips hidden too recently for the list's query. */
 export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,
@@ -59,7 +59,7 @@ const idsOf = ({ rows, nextCursor }: { rows: { id: string }[]; nextCursor: strin
   nextCursor,
 });
 
-/** `hidden` is "own" to include clips hidden by moderators. */
+/** `hidden` contains ids to exclude; "own" includes clips hidden by moderators. */
 function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []): ClipList {
   const theirs = and(
     eq(clips.profileId, profileId),

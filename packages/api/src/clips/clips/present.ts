@@ -47,7 +47,7 @@ export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }
 
-/** Owners do not see that a suspension withholds clips. */
+/** Owners see withheld clips as ready. */
 function ownStatus(status: ShownClip["status"]): OwnClip["status"] {
   return status === "withheld" ? "ready" : status;
 }

@@ -8,7 +8,7 @@ export function wordsOf(search: string): string[] {
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
 
-/** Words contain only letters and digits, so quoting is sufficient. */
+/** Words contain only letters and digits, so they need no escaping. */
 export function queryOf(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(" & ");
 }

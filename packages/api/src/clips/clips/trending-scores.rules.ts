@@ -9,16 +9,13 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
  */
 export const OVERLAP = 60_000;
 
-/**
- * Clips must be recounted if likes were added in this time range, or if likes added a week earlier expired in
- * it.
- */
+/** Time range. Clips with likes added or expired in it must be recounted; likes expire after a week. */
 export interface LikeWindow {
   from: Date;
   to: Date;
 }
 
-/** Ranges of at most an hour since the last run; null to recount every clip. */
+/** Splits the time since the last run into hours; null to recount every clip. */
 export function recountRangesOf(last: Date | null, now: Date): LikeWindow[] | null {
   if (last === null || now.getTime() - last.getTime() >= WEEK) return null;
   const stretches: LikeWindow[] = [];

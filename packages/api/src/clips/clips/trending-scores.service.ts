@@ -11,7 +11,7 @@ import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trendin
 const factValue = z.object({ at: z.coerce.date() });
 
 const BATCH = 2_000;
-/** Delay of each minute's second run. */
+/** Delay between the two runs of each minute's job. */
 const AGAIN_MS = 30_000;
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -104,12 +104,11 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await recount(ctx, await changedIn(ctx, stretch));
     await noteRun(ctx, stretch.to);
   }
-  // Keeps recent removals of likes, which a run in another process may still read.
+  // Keeps recent removals of likes, which another process may still need to read.
   const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }
 
-/** Each minute's job queues a second run half a minute later. */
 export async function updateTrendsTwice(ctx: ServiceContext): Promise<void> {
   const runAt = new Date(ctx.ports.clock.now().getTime() + AGAIN_MS);
   await enqueueJob(ctx.db, "update_clip_trends_again", {}, { runAt, key: "update_clip_trends_again" });

@@ -14,9 +14,9 @@ const KEPT_MS = 2 * 3_600_000;
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 /**
- * Validates the file like any other upload; removes a rejected file and returns the reason. Idempotent, also
- * after a crash. Throws 404 for an unknown or another user's upload, 409 while parts are missing, and 503
- * while the store is unavailable.
+ * Validates an uploaded file; removes a rejected file and returns the reason. Idempotent, also after a crash.
+ * Throws 404 for an unknown or another user's upload, 409 while parts are missing, and 503 while the store is
+ * unavailable.
  */
 export async function finishUpload(ctx: UserContext, { id }: { id: string }): Promise<UploadedFile> {
   const direct = requireDirect(ctx);
@@ -30,7 +30,7 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .returning({ id: uploads.id });
   // A parallel call that finished first may have removed the file already; use its result.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
-  // If this fails, the sweep removes the file later.
+  // If this call fails, `sweepUploads` removes the file later.
   await direct.forget(upload).catch(() => undefined);
   return answer;
 }

@@ -114,7 +114,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** Finds a clip's upload, unless rejected, for a client that missed the response. */
+/** Finds the clip's earlier upload, unless rejected, for a client that missed the response. */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;

@@ -8,7 +8,7 @@ import type { UserContext } from "../../context.ts";
 
 interface Affinity {
   languages: readonly string[];
-  /** Platforms from the profile's details, not validated. */
+  /** Platform names from the profile's details, not validated. */
   platforms: unknown;
   items: readonly { kind: TaxonomyKind; name: string }[];
 }

@@ -62,8 +62,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Values of filters that cannot be counted facet by facet. Day and hours must match the same stream; several
- * time zones share an offset.
+ * Option values of filters that cannot be counted as plain facets. The same stream must match day and hours;
+ * several time zones share an offset.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),
@@ -72,7 +72,7 @@ const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(toLatin1Json),
 };
 
-/** Filters to count together. Without hours, days are counted as plain facets. */
+/** Filters that cannot be counted as plain facets. Days can, unless hours are filtered. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
   const days = hasHours ? (["scheduleDays"] as const) : [];

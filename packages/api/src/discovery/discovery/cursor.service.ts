@@ -4,7 +4,7 @@ import { MAX_DELIVERED, openCursor, sealCursor } from "../../access/paging/curso
 import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
-  /** Number of leading entries to skip by offset; a cursor can list only a limited number of ids. */
+  /** Number of leading entries to skip by offset, because a cursor can list only a limited number of ids. */
   skipped: number;
   numbers: readonly number[];
 }
@@ -14,7 +14,7 @@ function numberOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) % 2 ** 31;
 }
 
-/** Query window that yields `limit` new entries, even if all delivered entries are still listed. */
+/** Offset and limit that yield `limit` new entries, even if all delivered entries are still listed. */
 export function windowAfter(
   { skipped, numbers }: Delivered,
   limit: number,

@@ -9,7 +9,7 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** Above any viewer count, so that it selects all streamers reported live by a platform. */
+/** Viewer limit above any real count; it includes all streamers that a platform reports live. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 
@@ -17,8 +17,8 @@ const HOUR = 3_600_000;
 
 export interface OnNow {
   /**
-   * Streamers reported live by a platform, then those live by schedule, with boosted streamers in the
-   * reserved places.
+   * Streamers reported live by a platform, then those live by schedule. Boosted streamers take the places
+   * reserved for boosts.
    */
   live: CardPiece[];
   /** Streamers who start within two hours, soonest first. */
@@ -99,8 +99,8 @@ function primaryLanguageOf({ card }: CardRecord): string {
 
 /**
  * Live streamers, then those starting within two hours, then the rest in fair order. Among live streamers,
- * those reported live by a platform rank first, then those with a primary language in `languages`. After the
- * first thousand streamers, finds only live ones.
+ * those reported live by a platform rank first, then those with a primary language in `languages`. Beyond the
+ * first thousand in fair order, finds only live streamers.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

@@ -18,7 +18,7 @@ import { findLiveNow } from "./live.service.ts";
 import { type CardPiece, prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** Short, because all processes must show a new platform status within a second. */
+/** Short lifetime, because all processes must show a new platform status within a second. */
 const CACHE_TTL_MS = 500;
 const GAMES_FRESH_MS = 600_000;
 const MAX_GAMES = 60;
@@ -70,7 +70,7 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
   return { items, soon: starting, ...rest };
 }
 
-/** Cached answers, shared by callers who chose the same filters and have no hidden streamers. */
+/** Cached answers, shared by callers who chose the same filters and exclude no streamers. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**

@@ -40,7 +40,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** Cached per record until its streams or boost change. */
+/** Cached for each record until its streams or boost change. */
 function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);
@@ -63,7 +63,7 @@ interface KnownPage {
   cards: readonly CardPiece[];
   moving: readonly string[];
   locked: number;
-  /** Bytes of the page, built on the second request. */
+  /** Bytes of the page; undefined until the page is requested again. */
   bytes: Uint8Array | undefined;
 }
 

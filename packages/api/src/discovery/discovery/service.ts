@@ -62,9 +62,7 @@ async function pageAfter(
   return { ...page, ids, nextCursor };
 }
 
-/**
- * Reads a page; in fair order, boosted streamers take the places reserved for boosts (docs/product.md §3.10).
- */
+/** In fair order, boosted streamers take the places reserved for boosts (docs/product.md §3.10). */
 async function pageInOrder(
   ctx: UserContext,
   query: PageQuery,
@@ -114,9 +112,9 @@ interface ResultAdjustments {
 }
 
 /**
- * Leaves out streamers that the caller followed or passed. Without full access, replaces only those followed
- * or passed before today; otherwise a caller could reveal the whole directory (docs/security.md, security row
- * Z3).
+ * Excludes streamers that the caller followed or skipped in swipe mode. Without full access, replaces only
+ * those followed or skipped before today; otherwise a caller could reveal the whole directory
+ * (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,
@@ -133,11 +131,11 @@ async function readHandledStreamers(
 }
 
 /**
- * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). Unlike `page`, a cursor neither
- * repeats nor skips streamers when the listing changes (docs/decisions/031). Without `full_directory_access`:
- * three streamers and three placeholders, 402 for advanced filters (docs/product.md §3.6), and the daily
- * selection in the order `fair` (docs/decisions/015). Throws 400 for a shelf with a search or filters. Ranked
- * orders contain only listable profiles (`hasFloor`).
+ * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). A cursor, unlike a page number,
+ * neither repeats nor skips streamers when the listing changes (docs/decisions/031). Callers without
+ * `full_directory_access` get three streamers and three placeholders, 402 for advanced filters
+ * (docs/product.md §3.6), and the daily selection in the order `fair` (docs/decisions/015). Throws 400 for a
+ * shelf with a search or filters. Ranked orders contain only listable profiles (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {

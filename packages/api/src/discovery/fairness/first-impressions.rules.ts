@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 export interface Proof {
   email: string;
   emailVerifiedAt: Date | null;
-  /** Verified channels. They count immediately, unlike a newly verified email address. */
+  /** Verified channels. They identify a person immediately, unlike a newly verified email address. */
   channels: readonly ProvenChannel[];
 }
 
@@ -15,13 +15,16 @@ export interface ProvenChannel {
   subject: string;
 }
 
-/** An email address counts once verified for a day; throwaway addresses rarely last that long. */
+/**
+ * An email address identifies a person only a day after verification; throwaway addresses rarely last that
+ * long.
+ */
 export function verifiedLongEnoughSince(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
 /**
- * Keys that identify a person across accounts: verified channels, and the mailbox once verified for a day
+ * Keys that identify a person across accounts: verified channels, and an email address verified for a day
  * (docs/product.md §3.7).
  */
 export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {

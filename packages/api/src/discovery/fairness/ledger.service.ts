@@ -13,7 +13,7 @@ const ledgerValue = z.object({
 
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** Starts counting now. Earlier follows are ignored, because impressions were not counted then. */
+/** Starts counting impressions now. Ignores earlier follows, because impressions were not counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }
@@ -44,7 +44,7 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/** Applies a change under a row lock and returns its `answer`, so that no parallel change is lost. */
+/** Changes the ledger under a row lock, so that no parallel change is lost. Returns the change's `answer`. */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,

@@ -93,8 +93,8 @@ const MIN_FAIR_SCORE = -2_000_000_000;
 /**
  * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
  * least shown first; a streamer never shown has score 0. The rest rank as in a weighted fair queue: by
- * impressions after the guaranteed ones, divided by their share and by the fraction of the counted time since
- * they joined. Newcomers therefore do not stay on the first page for days. A person's second profile, or one
+ * impressions beyond the guaranteed ones, divided by the streamer's share and by the weight of the time since
+ * joining. Newcomers therefore do not stay on the first page for days. A person's second profile, or one
  * without a verified email address or channel, ranks behind streamers owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
@@ -161,7 +161,7 @@ export function mayRise({ averageViewers, age }: { averageViewers: number; age: 
   return age < NEW_STREAMER_MS || averageViewers <= DEFAULT_VIEWERS_MAX;
 }
 
-/** Merges stored and new candidates, best first; a new bound replaces the stored one. */
+/** Merges stored and new rising streamers, best first. Drops stored results of streamers checked again. */
 export function mergeRising(
   known: readonly Rising[],
   lookedAt: ReadonlySet<string>,

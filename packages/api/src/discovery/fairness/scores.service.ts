@@ -103,7 +103,7 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     where exposures.profile_id = given.id`);
 }
 
-/** Copies changed scores to the reel, also for a streamer who just added a first clip. */
+/** Copies changed scores to the streamers' clips in the reel, including newly added clips. */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     with moved as materialized (

@@ -117,8 +117,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds the counts to both tables in one statement. Locks exposures by id, like every writer, and skips
- * streamers deleted concurrently. Returns streamers who moved in the fair order.
+ * Adds the counts to `streamer_days` and `exposures` in one statement. Locks exposures by id, like every
+ * writer, and skips streamers deleted concurrently. Returns streamers who moved in the fair order.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`

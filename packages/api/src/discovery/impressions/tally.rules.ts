@@ -3,7 +3,7 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Marks per set of the set-associative cache; only a full set evicts an old mark. */
+/** Marks per set of the set-associative cache. Old marks are evicted only from full sets. */
 const PLACES = 4;
 const SETS = 2 ** 18;
 /** Separate memory for anonymous visitors, so that a flood of visits cannot evict members' marks. */
@@ -35,7 +35,7 @@ export class SeenToday {
   readonly #sets: number;
   readonly #mostCounters: number;
   readonly #marks: Uint32Array;
-  /** Today's views per kind and account, by the account's daily hash. */
+  /** Today's number of views, by daily hash of account and kind. */
   #counts = new Map<number, number>();
 
   constructor(sets = SETS, mostCounters = Number.POSITIVE_INFINITY) {
@@ -143,8 +143,8 @@ export class ImpressionTally {
   }
 
   /**
-   * Counts streamers that the account has not seen today, under the first page that showed them. Returns
-   * their number.
+   * Counts the streamers that the account has not seen today; only the first page to show a streamer counts.
+   * Returns their number.
    */
   add(looker: ImpressionViewer, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
     return this.addEach(

@@ -12,7 +12,7 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Maximum passes remembered per viewer; streamers of older passes are shown again. */
+/** Maximum skipped streamers remembered per viewer; those skipped earlier are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
 function retentionCutoff({ ports }: ServiceContext): Date {
@@ -26,8 +26,8 @@ function remembered(ctx: UserContext) {
 const latestFirst = [desc(passes.createdAt), desc(passes.streamerProfileId)];
 
 /**
- * Hides a streamer from swipe mode for thirty days; passing again restarts the period (docs/product.md §3.9).
- * Throws 404 for an unknown streamer.
+ * Hides a streamer from swipe mode for thirty days; skipping again restarts the period (docs/product.md
+ * §3.9). Throws 404 for an unknown streamer.
  */
 export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ passed: true }> {
   const streamer = await findProfile(ctx, input.id, "streamer");
@@ -44,14 +44,14 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
 }
 
 /**
- * Removes the pass of the given streamer, or else the latest. Returns the streamer's profile id; null without
- * a pass (docs/product.md §3.9).
+ * Undoes the given streamer's skip, or else the latest. Returns the streamer's profile id; null without a
+ * skip (docs/product.md §3.9).
  */
 export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
   const { id } = input;
   if (id !== undefined && !isUuid(id)) return { undone: null };
   return ctx.db.transaction(async (tx) => {
-    // The lock makes parallel undos remove different passes.
+    // The lock makes parallel calls undo different skips.
     const [last] = await tx
       .select({ id: passes.streamerProfileId })
       .from(passes)
@@ -68,8 +68,8 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 }
 
 /**
- * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED}. With
- * `until`, only passes before that time.
+ * Profile ids of streamers skipped within thirty days, latest first, at most {@link MAX_REMEMBERED}. With
+ * `until`, only those skipped before that time.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -63,7 +63,7 @@ export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput
   return changed;
 }
 
-/** Also withdraws its notifications. Throws 404 for another user's preset. */
+/** Also withdraws the preset's notifications. Throws 404 for another user's preset. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
   if (!isUuid(input.id)) throw notFound(t("Preset not found"));
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));

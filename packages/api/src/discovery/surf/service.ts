@@ -57,7 +57,6 @@ async function readSurfExclusions(ctx: UserContext): Promise<Required<LeftOut>> 
   return leftOut(exclusions);
 }
 
-/** Ids of the caller's own profiles and of those marked "not for me". */
 async function readDismissed(ctx: UserContext): Promise<string[]> {
   const { notForMe } = retentionCutoff(ctx);
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -100,8 +99,8 @@ export async function readSurfLine(
 }
 
 /**
- * Candidates that Surf may visit, in the given order. Excludes the caller and streamers followed, recently
- * visited or marked "not for me".
+ * Candidates in the given order. Excludes the caller and streamers followed, recently visited or marked "not
+ * for me".
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];

@@ -79,7 +79,7 @@ async function queryPlatform(
     headers: {
       accept: "application/json",
       authorization: `Bearer ${accessToken}`,
-      // Twitch requires this header; others ignore it.
+      // Twitch requires this header; other platforms ignore it.
       "client-id": settings.clientId,
     },
     redirect: "error",

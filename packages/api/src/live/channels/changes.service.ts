@@ -74,7 +74,7 @@ export async function renameChannel(
       )
       .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
     if (!renamed) return false;
-    // The link of an unverified channel may be changed only by its owner.
+    // After a revoked grant, only the owner may change the channel's URL on the profile.
     if (renamed.revokedAt === null) {
       await showChannel(tx, renamed.profileId, { platform, address, login });
     }

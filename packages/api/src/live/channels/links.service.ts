@@ -49,7 +49,7 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Handles the redirect back from the platform. Each attempt works once. Throws the errors of {@link
+ * Handles the redirect back from the platform. Each attempt works only once. Throws the errors of {@link
  * beginLink}.
  */
 export async function completeLink(

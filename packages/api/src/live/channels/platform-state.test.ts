@@ -38,7 +38,7 @@ const PLANNED_VIEWERS = 5;
  * platform counts as down ten minutes later.
  */
 const SETTLED_SECONDS = 22 * 60;
-/** The test clock starts on a Saturday at noon, during the first schedule. */
+/** The test clock starts on a Saturday at noon, during the first of these schedules. */
 const TIMETABLES = [
   { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" },
   { dayOfWeek: 6, startTime: "13:05", endTime: "23:00" },

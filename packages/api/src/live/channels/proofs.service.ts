@@ -150,7 +150,7 @@ function readProof(ctx: RequestContext): Proof | null {
 
 /**
  * Data for the profile wizard about the channel whose ownership was proved in this browser; null without a
- * proof. Reads the channel's usual week only if a time zone is given.
+ * proof. Reads the channel's usual weekly schedule only if a time zone is given.
  */
 export async function readProvenFacts(ctx: RequestContext, timeZone?: string): Promise<ProvenChannel | null> {
   const proven = readProof(ctx);

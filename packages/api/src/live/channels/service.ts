@@ -81,7 +81,7 @@ export async function unlinkChannel(
 }
 
 /**
- * Copies a channel's name or picture to the profile once. Throws 404 without a channel, 400 for an invalid
+ * Copies a channel's current name or picture to the profile. Throws 404 without a channel, 400 for an invalid
  * name, 415 and 413 as for an upload, and `UNAVAILABLE` if the picture cannot be fetched.
  */
 export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {

@@ -199,7 +199,7 @@ async function editPost(
   if (answer.kind === "done" && to === "live") await queueSync(ctx, profileId, later(ctx, RECHECK_MS));
 }
 
-/** Waits for a rate limit; stops posting after any other refusal. */
+/** Retries after a rate limit; stops posting after any other error. */
 async function settle(
   ctx: ServiceContext,
   post: Post,

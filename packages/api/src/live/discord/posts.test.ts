@@ -39,7 +39,7 @@ const system = () => systemContext(api.db, api.ports, "test");
 const work = () => runJobs(api, "sync_discord_post");
 const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
 
-/** A report of a stream that started the given minutes ago, or of an offline channel. */
+/** `since` is in minutes; a null `streamId` reports the channel as offline. */
 const said = (streamId: string | null, since = 0, values: Partial<NewChannelStatus> = {}) =>
   reportedStatus(channelId, streamId, api.clock.now(), {
     ...(streamId !== null && { game: "Chess", since: ago(since) }),

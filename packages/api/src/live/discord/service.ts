@@ -29,7 +29,7 @@ const REFUSED = msg("Discord doesn’t accept posts in this channel. Choose a we
 const AWAY = msg("Discord isn’t answering right now. Please try again in a minute.");
 const BUSY = msg("Discord is limiting this webhook. Please try again in a moment.");
 
-/** The token is never part of an answer. */
+/** Never returns the webhook's token. */
 function presentConnection(row: typeof discordWebhooks.$inferSelect): DiscordConnection {
   const { name, webhookId, roleId, createdAt: connectedAt, failure, failedAt } = row;
   return {
@@ -161,7 +161,7 @@ function asked<T>(ask: () => Promise<DiscordAnswer<T>>): Promise<DiscordAnswer<T
   });
 }
 
-/** Throws for a refusal that the caller does not handle. */
+/** Throws if Discord refused the request. */
 function accepted<T>(answer: DiscordAnswer<T>): T {
   if (answer.kind === "done") return answer.value;
   if (answer.kind === "limited")

@@ -45,7 +45,7 @@ const clipsUnavailable = () =>
 const clipGone = () =>
   t("This clip is no longer on {platform}. Please open the list again.", { platform: IMPORT_LABEL });
 
-/** Maximum concurrent picture downloads per request, so that other uploads are not delayed. */
+/** Maximum concurrent picture downloads per request, so that uploads are not delayed. */
 const AT_ONCE = 6;
 
 async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {

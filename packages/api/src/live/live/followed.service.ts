@@ -8,7 +8,7 @@ import { addMark, liveStatusOf, markOf, validUntil } from "./rules.ts";
 
 const CHECKS_BETWEEN_YIELDS = 200;
 
-/** A status, serialized once for all pages. */
+/** A streamer's status, serialized once for all open pages. */
 interface Shown {
   text: string;
   news: JsonText<LiveStatus>;
@@ -32,7 +32,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers on this process's open pages, with their status. */
+/** Streamers on open pages connected to this process, with their status. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ export class FollowedStreamers {
     return ids.every((id) => this.#followed.get(id)?.source !== undefined);
   }
 
-  /** Returns the ids that have not been read yet. */
+  /** Returns the ids of streamers not read from the database yet. */
   add(follower: LiveClient): string[] {
     return follower.options.ids.filter((id) => {
       const known = this.#followed.get(id);
@@ -82,8 +82,8 @@ export class FollowedStreamers {
   }
 
   /**
-   * Recomputes statuses that may have changed with time. If `changed` is given, applies it to every
-   * streamer's data and recomputes the status of those it changes.
+   * Recomputes statuses that may have changed with time. First applies `changed` to every streamer's data,
+   * and also recomputes the statuses that it affects.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;

@@ -33,7 +33,7 @@ export interface LiveClientOptions {
 export interface Due {
   ids: string[];
   hasBegun: boolean;
-  /** Ids of new notifications; null if none was sent or read. */
+  /** Ids of new notifications: empty if notifications were only read, null if nothing changed. */
   inbox: string[] | null;
 }
 

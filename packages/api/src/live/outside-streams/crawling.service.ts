@@ -40,7 +40,7 @@ export interface Crawl {
   turn: Turn | null;
   /** Reason of the last failure; null after a success. */
   trouble: string | null;
-  /** Checked texts of this and the previous round, since most texts recur. */
+  /** Screening results of the previous and this round, kept because most texts recur. */
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 

@@ -26,10 +26,10 @@ import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.t
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Number of streams that Surf tries to claim; the caller's other tabs may claim some first. */
+/** Maximum streams that Surf tries to claim, because the caller's other tabs may claim the first ones. */
 const TRIED = 5;
 
-/** Number of candidate streams for each place of a viewer range. */
+/** Number of candidates read for each stream to select. */
 const CANDIDATES = 3;
 
 type AnyContext = ServiceContext & { ip?: string };
@@ -56,7 +56,7 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Selects streams for a line. Each viewer range gets a fixed number of places, so that every stream is shown
+ * Selects streams for Now. Each viewer range gets a fixed number of places, so that every stream is shown
  * eventually. Unused places go to the streams with the fewest viewers.
  */
 async function pickLine(
@@ -118,7 +118,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
     input.mine && input.game === "" ? ownGames(member) : [],
   ]);
   const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  // The line stays the same for an hour, except that new streams replace ended ones.
+  // Now keeps its streams for an hour, except that new streams replace ended ones.
   const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
     visitedAt === null && seenAt.getTime() >= hour;
   const line = seen.filter(isInLine);

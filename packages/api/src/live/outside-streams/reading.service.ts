@@ -73,8 +73,8 @@ function half(
 const MAX_TURN = Number.MAX_SAFE_INTEGER;
 
 /**
- * Reads the streams of several windows in one statement, each in the order of {@link readOutsideStreams}.
- * PostgreSQL would take longer to plan a union with a part for each window.
+ * Reads the streams of several viewer ranges in one statement, each in the order of {@link
+ * readOutsideStreams}. PostgreSQL would take longer to plan a union with a part for each range.
  */
 export async function readWindows(
   ctx: ServiceContext,

@@ -10,10 +10,10 @@ export function inTurn(start: number) {
     one.turn - other.turn;
 }
 
-/** Number of places per viewer range in a line of twelve streams. */
+/** Number of places per viewer range, out of twelve. */
 const SHARES: Readonly<Record<ViewerRange, number>> = { "0": 5, "1-2": 4, "3-10": 2, "11-50": 1 };
 
-/** Number of streams per range in a line of this length; the smallest range gets the remainder. */
+/** Number of places per viewer range, out of `length`; the smallest range gets the remainder. */
 export function sharesOf(length: number): Record<ViewerRange, number> {
   const of = (range: ViewerRange) => Math.floor((SHARES[range] * length) / NOW_SIZE);
   const others = { "1-2": of("1-2"), "3-10": of("3-10"), "11-50": of("11-50") };
@@ -22,7 +22,7 @@ export function sharesOf(length: number): Record<ViewerRange, number> {
 
 /**
  * Selects `count` candidates in a pseudo-random order seeded by `start`. Taking the first ones in circular
- * order would favor streams that follow a wide gap.
+ * order would favor streams whose `turn` follows a wide gap.
  */
 export function someOf<Row extends { turn: number }>(
   rows: readonly Row[],

@@ -55,7 +55,9 @@ function filterOf(
   );
 }
 
-/** Minimum length of a matching word beginning; "a" would match a quarter of all titles. */
+/**
+ * Minimum length of a search word that may match a word's beginning; "a" would match a quarter of all titles.
+ */
 const MIN_BEGINNING = 3;
 
 /** Each searched word must equal or begin a word of the title. */

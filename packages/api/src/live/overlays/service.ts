@@ -91,7 +91,9 @@ async function findOwner({ db }: ServiceContext, secret: string) {
 
 type Owner = Awaited<ReturnType<typeof findOwner>>;
 
-/** Names the newest follower who is visible to others and has no block with the streamer. */
+/**
+ * Names the newest follower. Skips hidden accounts, and accounts that block or are blocked by the streamer.
+ */
 async function readState(
   { db }: ServiceContext,
   { profileId, userId }: Owner,

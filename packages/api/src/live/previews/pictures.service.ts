@@ -16,7 +16,7 @@ import { notFound } from "../../errors.ts";
 import { cachedRead, type RecentlyRead } from "../../recent-reads.ts";
 import { fetchPlatformPicture } from "../outside-streams/pictures.service.ts";
 
-/** Picture of a live card: bytes of the platform's preview as WebP in base64, or an address of our own. */
+/** Picture of a live card: bytes of the platform's preview as WebP in base64, or a URL on this site. */
 export type LivePicture = { bytes: string } | { address: string } | null;
 
 const FRESH_MS = 120_000;

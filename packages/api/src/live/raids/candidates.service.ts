@@ -106,7 +106,7 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
  * Fractions of the channels to read, as divisors: 1/16, then 1/4, then all, until there are enough streams.
  */
 const PARTS = [16, 4, 1] as const;
-/** Range of `turn`, which is a hash of 53 bits. */
+/** Range of `turn`, a 53-bit hash. */
 const TURNS = { from: -(2 ** 52), count: 2 ** 53 };
 
 /** Visible streams of people who have not joined, from a fraction of all channels that changes daily. */
@@ -147,7 +147,7 @@ async function readOutside(
     .limit(MOST);
 }
 
-/** Returns an empty list for an incomplete stream, which the queries already exclude. */
+/** Returns an empty list without game, language or start, although the queries require them. */
 function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
   const { game, language, startedAt, channelId, streamer } = one;
   const reason = own.games.get(game?.toLowerCase() ?? "");

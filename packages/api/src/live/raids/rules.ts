@@ -4,7 +4,7 @@ import { seededRandom } from "../../discovery/fairness/rules.ts";
 /** Number of streamers who were shown a channel in the last 30 days, and when. */
 export interface Shown {
   streamers: number;
-  /** Latest time at which any streamer, and the caller, were shown the channel. */
+  /** Latest time at which any streamer was shown the channel; `toCallerAt` for the caller. */
   lastAt: Date | null;
   toCallerAt: Date | null;
 }

@@ -50,7 +50,7 @@ export async function readJoinPage(
   return { waiting, member: null, canSignIn };
 }
 
-/** Reveals a member to visitors only if the member's public page is open. */
+/** Reveals a member to signed-out visitors only if the member has a public page. */
 async function isOpenTo(ctx: RequestContext, username: string): Promise<boolean> {
   return ctx.actor.kind === "user" || (await findPublicPage(ctx, username)).kind === "page";
 }

@@ -22,9 +22,9 @@ interface Saver {
 }
 
 /**
- * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/041).
- * Deletes the saved rows, so that repeating the job has no effect. Does nothing if the owner has disconnected
- * the channel.
+ * Turns everyone who saved a channel into a follower of its owner; notifies followers and owner
+ * (docs/decisions/041). Deletes the saved rows, so that repeating the job has no effect. Does nothing for a
+ * disconnected channel.
  */
 export async function followSavedChannel(ctx: ServiceContext, joined: Joined): Promise<void> {
   const { profileId, platform, channelId } = joined;

@@ -21,7 +21,7 @@ export const savedChannelsRouter = router({
     .input(outsideChannelInput)
     .mutation(({ ctx, input }) => removeSavedChannel(ctx, input)),
   joinPage: publicProcedure.input(joinPageInput).query(({ ctx, input }) => readJoinPage(ctx, input)),
-  // A mutation, because it uses up the sign-in.
+  // A mutation, because a sign-in can be used only once.
   readFollows: viewerProcedure.input(readFollowsInput).mutation(({ ctx, input }) => readFollows(ctx, input)),
   bringFollows: viewerProcedure
     .input(bringFollowsInput)

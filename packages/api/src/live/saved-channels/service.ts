@@ -34,7 +34,9 @@ const savedFull = () =>
     { max: MAX_SAVED_CHANNELS },
   );
 
-/** Channel ids of all platforms; any other text is rejected before it reaches the database or a platform. */
+/**
+ * Pattern of all platforms' channel ids; other text is rejected before it reaches the database or a platform.
+ */
 const CHANNEL_ID = /^[\w-]{1,64}$/;
 
 const isOwn = ({ actor }: UserContext) => eq(savedChannels.userId, actor.userId);
@@ -134,7 +136,7 @@ export async function saveChannels(
     const inside = { ...ctx, db: tx };
     await lockAccount(tx, ctx.actor.userId);
     await lockSaves(tx, platform, wanted, "save");
-    // Reads again, because an owner may have connected the channel in between.
+    // Reads members again, because an owner may have connected the channel in between.
     const members = await membersOf(inside, platform, wanted);
     const shown = wanted.filter((id) => found.has(id) && !members.has(id));
     await insertSaved(inside, platform, shown, salt);

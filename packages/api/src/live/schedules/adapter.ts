@@ -71,8 +71,8 @@ function zoneRules(timeZone: string): string | null {
 }
 
 /**
- * Inserts time zones after the calendar's properties, which must come first (RFC 5545 §3.6). The library
- * would mix both.
+ * Inserts time zones after the calendar's properties, which must come first (RFC 5545 §3.6). The library does
+ * not keep this order.
  */
 function withZones(calendar: string, zones: readonly string[]): string {
   const text = zones.map((zone) => `${zone.trim().replaceAll(/\r?\n/g, "\r\n")}\r\n`).join("");
@@ -86,7 +86,7 @@ function escaped(text: string): string {
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** Value of `SEQUENCE`: the time of the change in seconds, which increases without a stored counter. */
+/** Value of `SEQUENCE`: seconds from 2020 to the change, which increase without a stored counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }

@@ -67,7 +67,7 @@ async function sendReminders(
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
-/** Viewers who set a reminder after the reminders were sent and have not been reminded yet. */
+/** Viewers who set a reminder after the stream's reminders were sent, and were not reminded yet. */
 async function findMissedRecipients(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },

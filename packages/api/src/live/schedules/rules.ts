@@ -11,7 +11,7 @@ export interface WallTime {
 
 /** `weekly` events repeat without end. */
 export interface CalendarEvent {
-  /** Stable across revisions, so that subscribers' calendars update the event. */
+  /** Stable across revisions, so that calendar programs update the event. */
   uid: string;
   timeZone: string;
   start: WallTime;

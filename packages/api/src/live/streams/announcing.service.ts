@@ -73,7 +73,9 @@ export async function announceStreams(ctx: ServiceContext, begun: readonly Strea
   }
 }
 
-/** Adds title and game to followers' notifications once a platform has reported them (docs/decisions/026). */
+/**
+ * Adds title and game to followers' notifications after a platform has reported them (docs/decisions/026).
+ */
 export async function completeAnnouncements(
   ctx: ServiceContext,
   ongoing: readonly StreamStart[],

@@ -34,7 +34,7 @@ const hearOf = (alerts: "none" | "live" | "all") =>
 
 const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
 
-/** A report of a stream that started the given minutes ago, or of an offline channel. */
+/** `since` is in minutes; a null `streamId` reports the channel as offline. */
 const said = (streamId: string | null, since = 0, values: Partial<NewChannelStatus> = {}) =>
   reportedStatus(channelId, streamId, api.clock.now(), {
     ...(streamId !== null && { since: ago(since) }),
@@ -46,7 +46,6 @@ async function hear(...words: NewChannelStatus[]): Promise<void> {
   await runJobs(api, "give_notification");
 }
 
-/** Run times of the queued jobs that notify followers. */
 const giveTimes = async () => {
   const jobs =
     await api.sql`select run_at from graphile_worker.jobs where task_identifier = 'give_notification'`;

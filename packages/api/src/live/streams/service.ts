@@ -99,7 +99,7 @@ interface OwnRow extends Record<string, unknown> {
   timeZone: string | null;
 }
 
-/** Time zone of a profile's usual week, else of a schedule entry. */
+/** Time zone of the profile's usual streaming times, otherwise of a schedule entry. */
 export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.timeZone', (
   select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
   order by entry.id limit 1))`;

@@ -27,7 +27,7 @@ export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
 
 const weeksAgo = (at: number, now: Date) => Math.floor((now.getTime() - at) / WEEK);
 
-/** Counts, for each hour of the week, the weeks with a stream, sampled every quarter of an hour. */
+/** Number of weeks with a stream, for each hour of the week. Samples every quarter of an hour. */
 export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, now: Date): UsualWeek {
   const { recent, weeks } = recentWeeks(broadcasts, now);
   if (recent.length < USUAL_STREAMS) return { weeks, streams: recent.length, hours: null };

@@ -17,11 +17,11 @@ export interface TaskFacts {
   isPageOpen: boolean;
   /** Visits through shared links in the last 30 days. */
   linkVisits: number;
-  /** Whether a boost can start, and the streamer is live or starts before that boost would end. */
+  /** Whether a boost can start, and the streamer is live or goes live before that boost would end. */
   canBoost: boolean;
 }
 
-/** Rules of tasks that depend on more than a missing profile part. */
+/** Conditions for tasks that depend on more than a missing profile part. */
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
@@ -32,7 +32,7 @@ const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   clip: ({ hasClips }) => !hasClips,
   share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
   boost: ({ canBoost }) => canBoost,
-  // Games and tags count as topics, so their own tasks appear only once there are enough topics.
+  // Games and tags count as topics, so their own tasks appear only if there are enough topics.
   games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
   tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
 };
@@ -51,7 +51,7 @@ interface LastBroadcast {
   peakViewers: number;
 }
 
-/** The last broadcast of at least five minutes; expects past streams. */
+/** The last broadcast of at least five minutes. All `streams` must be over. */
 export function lastBroadcastOf(streams: readonly PastStream[]): LastBroadcast | null {
   const finished = streams.map(({ startedAt, endedAt, game, peakViewers }) => ({
     ...{ startedAt: new Date(startedAt), endedAt: new Date(endedAt), game, peakViewers },

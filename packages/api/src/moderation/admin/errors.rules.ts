@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 const SECRETS = [
-  // In this order: email addresses, URLs with paths and queries, and long words such as keys and tokens.
+  // The order matters: email addresses, URLs with paths and queries, then long words such as keys.
   /[^\s@<>"']+@[^\s@<>"']+/g,
   /\b[a-z][a-z0-9+.-]*:\/\/[^\s"']+/gi,
   /[A-Za-z0-9_\-+/=]{24,}/g,

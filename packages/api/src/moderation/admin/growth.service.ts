@@ -62,7 +62,8 @@ export async function inviteFromWaitlist(
 }
 
 /**
- * The audit entry omits the address, because the audit trail is kept forever. Throws `VALIDATION` on `email`.
+ * The audit entry omits the email address, because the audit trail is kept forever. Throws `VALIDATION` on
+ * `email`.
  */
 export async function inviteOne(
   ctx: UserContext,

@@ -64,7 +64,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   if (input.state === "closed") return keysetPage(ctx, { list, keys: [closedAt, id] }, input);
   const keys = [{ by: sql`-${harm}`, type: "int" }, openedAt, id] as const;
   const page = keysetPage(ctx, { list, keys, direction: "asc" }, input);
-  // The order must match the index.
+  // The sort order must match the index.
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 

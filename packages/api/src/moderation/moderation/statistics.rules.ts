@@ -1,4 +1,3 @@
-/** A row of the yearly moderation report. */
 export interface Statistic {
   figure: string;
   kind?: string;

@@ -18,8 +18,8 @@ const ATTEMPTS = 25;
 const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Stores and queues an event once per id (docs/product.md §6.6). Does not store its object, which is read
- * from Stripe when needed.
+ * Stores and queues an event once per id (docs/product.md §6.6). Does not store the event's object, which is
+ * read from Stripe when needed.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;

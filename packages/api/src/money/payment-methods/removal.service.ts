@@ -12,8 +12,8 @@ import { keptBecause, namedMethod, savedMethods } from "./service.ts";
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Deletes a payment method here and at Stripe. First replaces a primary one by the newest other method, so
- * that a plan always has a method. Throws `CONFLICT` for the last method of a paid plan (docs/product.md
+ * Deletes a payment method here and at Stripe. First replaces a primary method with the newest other method,
+ * so that a plan always has a method. Throws `CONFLICT` for the last method of a paid plan (docs/product.md
  * §6.5), 404 for another account's method and `UNAVAILABLE`.
  */
 export async function removePaymentMethod(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {

@@ -23,7 +23,7 @@ export interface MethodRow {
   createdAt: Date;
   /** Time at which Stripe confirmed the method; null until then. */
   attachedAt: Date | null;
-  /** Time of a declined charge; null once the user has chosen the method again. */
+  /** Time of a declined charge; null after the user has chosen the method again. */
   declinedAt: Date | null;
 }
 

@@ -33,7 +33,7 @@ export async function syncPaymentMethods(
     if (found.primary !== null && found.primary !== defaultId) {
       await makeDefault(payments.stripe, customerId, found.primary);
     }
-    // Clears all flags first, so that two rows are never primary at the same time.
+    // Clears all primary flags first, so that two rows are never primary at the same time.
     await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
     if (found.removed.length > 0) {
       await db.delete(paymentMethods).where(inArray(paymentMethods.id, found.removed));

@@ -82,7 +82,7 @@ function translated(error: unknown): unknown {
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Whether the missing object is a payment method; for other objects Stripe names the parameter. */
+/** Whether the missing object is a payment method. For other objects, Stripe's error names the parameter. */
 function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

@@ -194,7 +194,7 @@ test("ends a subscription that Stripe no longer has, so that another can start",
   expect((await call.subscriptions.create({ planId: planId("Free") })).status).toBe("active");
 });
 
-/** Starts a second period this many days ago; its invoice stays a draft for an hour. */
+/** Advances the clock to `days` days after a renewal, whose invoice stays a draft for an hour. */
 async function renewed(days: number): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await time.pass((currentPeriodEnd.getTime() - api.ports.payments.now().getTime()) / 86_400_000 + days);

@@ -95,7 +95,7 @@ export async function reactivateSubscription(
 
 interface Ending {
   ask: (stripeSubscriptionId: string) => Promise<void>;
-  /** The change in our row, for a plan granted without Stripe. */
+  /** Change of our row if the plan was granted without Stripe. */
   granted: { status?: "canceled"; cancelAtPeriodEnd: boolean };
 }
 

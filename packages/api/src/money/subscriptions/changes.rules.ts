@@ -51,7 +51,7 @@ export function chargedUntil(lines: readonly { amount: number; periodEnd: string
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** Like Stripe, ends on a short month's last day if the start's day is missing. */
+/** Like Stripe, uses the last day of a month that lacks the start's day. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

@@ -76,7 +76,7 @@ async function change(
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // Reads the state again, since the earlier change may have been confirmed in between.
+      // Reads the state again, because the earlier change may have been confirmed just before.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }

@@ -22,8 +22,8 @@ export interface SentMails {
 export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenUp";
 
 /**
- * Mails that are due, each once: payment, failure, new refunds, dispute changes and an unpaid invoice that
- * was given up. None for an invoice of zero.
+ * Mails that are due, each sent once: payment, failure, new refunds, dispute changes, and an unpaid invoice
+ * that was given up. None for an invoice of zero.
  */
 export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;

@@ -20,9 +20,9 @@ const REFUND_CHECK_DAYS = 180;
 
 type Drift = { subscriptionId: string; fields: string[] };
 
-/** Field reported for a subscription unknown to Stripe, which a sync cannot repair. */
+/** Reported for a subscription unknown to Stripe, which a sync cannot repair. */
 const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
-/** Field reported for a subscription without a row. */
+/** Reported for a subscription without a row in our database. */
 const WITHOUT_ROW = "id";
 
 /**
@@ -85,7 +85,7 @@ async function compare(
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
-/** Syncs invoices unsettled here, or refunded or disputed at Stripe. */
+/** Syncs invoices unsettled in our database, or refunded or disputed at Stripe. */
 async function compareInvoices(
   ctx: ServiceContext,
   failed: (error: unknown) => void,

@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000;
 
 export const RESERVATION_TIMEOUT_MS = 120_000;
 
-/** Statuses allowed for one subscription per account (docs/product.md §6.4), as in the database's index. */
+/**
+ * An account may have only one subscription in these statuses (docs/product.md §6.4); the database's index
+ * lists them too.
+ */
 export const EXCLUSIVE_STATUSES: readonly SubscriptionStatus[] = [
   "active",
   "trialing",

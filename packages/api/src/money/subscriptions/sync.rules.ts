@@ -45,7 +45,7 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * Returns `ends` once for a scheduled end, and `ended` for an ended subscription; null if never active here.
+ * Mail that is due: `ends` once after a scheduled cancellation, `ended` after the end, null if never active.
  */
 export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;

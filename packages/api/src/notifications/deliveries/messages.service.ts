@@ -50,7 +50,10 @@ const REASONS: Record<OptionalKind, Message> = {
 const wordsOf = ({ data, streamer, timeZone, channelName }: Claim) =>
   notificationText(data, streamer, timeZone, false, channelName);
 
-/** In the recipient’s language. Retries have the same topic and tag, so that the message is shown once. */
+/**
+ * Push message in the recipient’s language. Retries have the same topic and tag, so that the message is shown
+ * once.
+ */
 export function pushOf(
   claim: Claim,
   unread: number,
@@ -99,8 +102,8 @@ interface MailLinks {
 }
 
 /**
- * In the recipient’s language, with headers for deduplication and one-click unsubscription (RFC 8058). Null
- * for kinds that are mailed elsewhere.
+ * Mail in the recipient’s language, with headers for deduplication and one-click unsubscription (RFC 8058).
+ * Null for kinds that other modules mail.
  */
 export function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   return runInLocale(claim.locale, () => writeMail(ctx, claim));

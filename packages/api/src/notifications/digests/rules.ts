@@ -3,7 +3,7 @@ const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 168;
 /** Hours from the epoch, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 96;
-/** Number of hours, including the current one, whose missed notifications are still sent. */
+/** A missed notification is still sent within this many hours, including its own hour. */
 export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";

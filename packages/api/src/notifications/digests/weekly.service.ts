@@ -8,7 +8,7 @@ import { notifyRecipients, type Place, type Recipient } from "./recipients.servi
 
 const DAY = 86_400_000;
 
-/** Raids of the last seven whole days (UTC), like the other figures. */
+/** Raids of the last seven whole days (UTC), like the mail's other statistics. */
 async function countRaids({ db, ports }: ServiceContext, profileId: string): Promise<LetterRaids> {
   const until = new Date(Math.floor(ports.clock.now().getTime() / DAY) * DAY);
   const isReceived = eq(raids.toProfileId, profileId);

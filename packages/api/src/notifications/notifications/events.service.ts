@@ -61,7 +61,7 @@ export async function notifyFollowers(
 
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
-/** Adds a missing title and game to live events and ends their delay. Keeps existing values. */
+/** Adds a missing title and game to live events, and sends delayed ones now. Keeps existing values. */
 export async function completeLiveEvents(
   { db }: ServiceContext,
   described: readonly { key: string; title: string | null; game: string | null }[],

@@ -20,13 +20,13 @@ import { isOnByDefault, isOptional } from "./rules.ts";
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** Delay of push messages; those shown on an open page in the meantime are skipped. */
+/** Delay of push messages. A message is skipped if an open page shows its notification first. */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
 type Event = typeof notificationEvents.$inferSelect;
 
-/** Events of the streamer within the minimum interval. */
+/** The streamer's other events within the minimum interval before or after this one. */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
   if (event.profileId === null) return [];
   const rows = await db.execute<{ id: string }>(sql`

@@ -4,7 +4,7 @@ export const FAN_OUT_CHANNEL = "notifications_given";
 
 const givenNotice = z.object({
   event: z.number().int(),
-  /** Account ids of the batch, after `after`; null for the first batch. */
+  /** Start of the batch's account ids, exclusive; null for the first batch. */
   after: z.string().nullable(),
   to: z.string(),
 });

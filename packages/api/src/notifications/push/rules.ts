@@ -16,7 +16,7 @@ const MAX_TEXT = 300;
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  // Parsers may disagree on the host in any other spelling.
+  // For any other spelling, URL parsers may disagree on the host.
   if (url.href !== endpoint) return false;
   if (standIn !== undefined && endpoint.startsWith(standIn)) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
@@ -37,7 +37,7 @@ function cut(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join("")}…`;
 }
 
-/** Fits the 4,096 bytes that push services accept. */
+/** Text that fits push services' limit of 4,096 bytes. */
 export function pushText(message: PushMessage): string {
   return JSON.stringify({
     ...message,

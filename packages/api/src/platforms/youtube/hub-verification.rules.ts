@@ -15,8 +15,8 @@ const MODES = ["subscribe", "unsubscribe", "denied"] as const;
 const MAX_LEASE_SECONDS = 31_536_000;
 
 /**
- * Secret part of a channel's callback URL. Without it, anyone could make the hub send us feeds signed with a
- * secret of their own.
+ * Secret part of a channel's callback URL. Prevents others from making the hub send us feeds signed with
+ * their secret.
  */
 export function hubToken(installationSecret: string, topic: string): string {
   return secretFor(installationSecret, `hub:${topic}`).slice(0, 40);

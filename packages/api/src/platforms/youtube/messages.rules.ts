@@ -86,8 +86,8 @@ function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
 }
 
 /**
- * Verifies the bytes before parsing; their hash is the message id. Throws `FORBIDDEN` for an invalid
- * signature, and `VALIDATION` for a late or invalid message.
+ * Verifies the signature before parsing. The message id is a hash of the body. Throws `FORBIDDEN` for an
+ * invalid signature, and `VALIDATION` for a late or invalid message.
  */
 export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): ReadMessage {
   const { body } = raw;

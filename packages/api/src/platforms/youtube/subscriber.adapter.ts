@@ -3,7 +3,7 @@ import type { Outcome, SubscriberCalls } from "../subscriptions.rules.ts";
 import { hubToken } from "./hub-verification.rules.ts";
 import { topicOf } from "./messages.rules.ts";
 
-/** Five days, the hub's default. */
+/** Five days, the hub's default for subscriptions. */
 const LEASE_SECONDS = 432_000;
 
 export interface HubSubscribing {

@@ -26,10 +26,10 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
-  /** Average entered by the streamer; {@link measuredViewers} takes precedence. */
+  /** Average viewers entered by the streamer; {@link measuredViewers} takes precedence. */
   averageViewers: number;
   measuredViewers: number | null;
-  /** Measured hours per week. */
+  /** Measured streaming hours per week. */
   measuredHours: number | null;
   measuredDays: number | null;
   maxViewerGoal: number;
@@ -57,8 +57,8 @@ export interface CardSource {
 }
 
 /**
- * Measured averages, or the entered ones if there are no measurements (docs/decisions/022). Owners always get
- * the entered averages, which they can edit.
+ * Measured average viewers, or the entered average without measurements (docs/decisions/022). Owners always
+ * get the entered average, which they can edit.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,

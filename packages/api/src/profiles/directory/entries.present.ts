@@ -43,7 +43,6 @@ export function presentEntry(source: EntrySource, now: Date) {
   };
 }
 
-/** Whether a change adds search words to a streamer. */
 export function addsWords(before: EntrySource, after: EntrySource, now: Date): boolean {
   const known = new Set(searchedFacts(before, now).lexemes.map(wordOf));
   return searchedFacts(after, now).lexemes.some((lexeme) => !known.has(wordOf(lexeme)));

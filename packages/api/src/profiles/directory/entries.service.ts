@@ -16,7 +16,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Days that each run covers, so that a later run makes up for a failed one. */
+/** Days whose birthdays a run processes, so that a later run makes up for a failed one. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -50,7 +50,7 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
-/** Channel to notify inside the transaction; null if the request notifies after its commit. */
+/** Notification channel for use inside the transaction; null if the request notifies after its commit. */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
@@ -122,7 +122,7 @@ async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: b
   });
 }
 
-/** Notifies all processes of changed counts or removed entries. */
+/** Notifies all processes of changed follower counts or scores, or removed entries. */
 export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, false);
 }
@@ -135,13 +135,13 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 export interface Filling {
   /** Approximate maximum number of entries; unlimited by default. */
   atMost?: number;
-  /** Stops filling after the current batch. */
+  /** Aborting stops the filling after the current batch. */
   signal?: AbortSignal;
   /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;
 }
 
-/** Creates missing or outdated entries under an advisory lock. Resolves to their number. */
+/** Writes missing or outdated entries under an advisory lock. Resolves to their number. */
 export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
   const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
   let made = 0;

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../../context.ts";
 /** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
-/** Six months to appeal, two to judge the appeal. */
+/** Six months to appeal plus two months to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
 type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
@@ -40,7 +40,7 @@ export async function queueMediaRemoval(
   if (named.length > 0) await enqueueJob(db, "remove_media", { keys: named });
 }
 
-/** If this fails, the queued job removes the files later. */
+/** Ignores errors, because the queued job removes the files later. */
 export async function removeNow(ctx: ServiceContext, keys: readonly string[]): Promise<void> {
   try {
     await ctx.ports.media.remove(keys);

@@ -29,7 +29,6 @@ export function pictureRefused(field: string, problem: PictureProblem, cause?: u
 
 const SNIFFED_BYTES = 4_096;
 
-/** Does not decode the file; null if valid. */
 export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
@@ -58,7 +57,7 @@ export function sizesFor(kind: PictureKind, picture: Size): Size[] {
     .map((width) => ({ width, height: Math.max(1, Math.round(width / aspect)) }));
 }
 
-/** Default display width in pixels; small pictures are narrower. */
+/** Maximum width of the file used as `src`, in pixels. */
 export function usualWidth(kind: PictureKind): number {
   return PICTURE_FORMATS[kind].widths[0] ?? Number.POSITIVE_INFINITY;
 }

@@ -54,7 +54,7 @@ export async function preparePicture(
 }
 
 /**
- * `null` removes the picture. Removes the previous files after the caller's transaction commits. Throws 404
+ * Sets or removes the picture. Removes the previous files after the caller's transaction commits. Throws 404
  * without a profile.
  */
 export async function applyPicture(

@@ -1,6 +1,6 @@
 /**
- * Loads the image library on first use, to save memory. One thread per picture leaves a core to the event
- * loop.
+ * Loads the image library on first use, to save memory. Uses one thread per picture, to leave a core to the
+ * event loop.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 /**
- * Players by profile, most watched first, for verified channels on reachable platforms. Omits profiles
+ * Video players by profile, most watched first, for verified channels on reachable platforms. Omits profiles
  * without a live stream.
  */
 export async function readPlayers(

@@ -8,7 +8,7 @@ import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { refuse } from "./refusals.service.ts";
 import { refusedBirthDate } from "./rules.ts";
 
-/** `age` is blank when omitted. */
+/** `age` is the date of birth; empty if omitted. */
 export type Birth = Pick<CompleteProfileInput, "age" | "under18Verified">;
 
 export function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {
@@ -21,8 +21,8 @@ export function refuseBirth({ ports: { clock, settings } }: UserContext, birth: 
 }
 
 /**
- * The date can be set only once, because a change would bypass the protections for minors (docs/product.md
- * §2.9). Throws 400 for a different date.
+ * The date of birth can only be set, not changed: changes would bypass the protections for minors
+ * (docs/product.md §2.9). Throws 400 for a different date.
  */
 export async function writeBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
   if (age === "") return;

@@ -18,12 +18,11 @@ export function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** False for streamer fields with their own column. */
 export function isInDetails(field: Field, role: Role): boolean {
   return field.kind !== "taxonomy" && !(role === "streamer" && field.column);
 }
 
-/** Resolves aliases; the canonical field takes precedence (docs/product.md §2.2). */
+/** Resolves aliases of field names; the canonical field takes precedence (docs/product.md §2.2). */
 export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   let canonical: object = input;
   for (const [alias, path] of Object.entries({ ...STREAMER_ALIASES, ...PERSON_ALIASES })) {
@@ -54,7 +53,7 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** Devices to add because questions about them were answered. */
+/** Devices implied by answers to questions about them. */
 function impliedDevices(changes: DetailChanges): Setup[] {
   const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);

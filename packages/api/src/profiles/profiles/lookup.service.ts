@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared statements, because nearly every call runs one of them. */
+/** Prepared, because nearly every API call runs one of these statements. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -49,8 +49,8 @@ export async function findProfile(
 }
 
 /**
- * Until the transaction ends, prevents deletion of both accounts and blocks between the two users. Returns
- * false if either account is gone.
+ * Prevents account deletions and new blocks between the two users until the transaction ends. Returns false
+ * if either account is gone.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

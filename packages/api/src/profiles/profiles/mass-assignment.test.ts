@@ -17,7 +17,7 @@ async function rows(userId: string) {
   return { user, profile, counters, streamer };
 }
 
-/** Fields no user may set, under all their names. */
+/** Fields that no user may set, in several spellings. */
 const SMUGGLED: Record<string, unknown> = {
   id: uuidv7(),
   _id: uuidv7(),

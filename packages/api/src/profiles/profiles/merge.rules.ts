@@ -28,7 +28,7 @@ function sharedFields(
   };
 }
 
-/** Verified platforms and links cannot change while the channel is connected. */
+/** The platform and link of a connected channel cannot be changed. */
 function withVerified(
   { verifiedPlatforms, channelLinks }: StreamerSource,
   saved: Pick<StreamerSource, "streamingPlatforms" | "channelLinks">,

@@ -34,7 +34,6 @@ export async function readViewer(ctx: ServiceContext, input: IdInput): Promise<P
   return viewerOf(ctx, (await findProfile(ctx, input.id, "viewer"))?.id);
 }
 
-/** Profile of either role. Throws 404. */
 export async function readPublicProfile(
   ctx: ServiceContext,
   input: IdInput,

@@ -91,7 +91,7 @@ test("keeps an omitted field and clears an empty or null one", async () => {
     averageViewers: 0,
     maxViewerGoal: 25,
   });
-  // Without a goal, the value is 0 instead of the default (docs/product.md §2.10).
+  // 0 means no goal and is not replaced with the default (docs/product.md §2.10).
   expect(await call.profiles.update({ maxViewerGoal: 0 })).toMatchObject({ maxViewerGoal: 0 });
   await expect(call.profiles.update({ displayName: " " })).rejects.toMatchObject({
     code: "BAD_REQUEST",

@@ -15,7 +15,7 @@ import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** Typed so that a missing column does not compile. */
+/** The type makes compilation fail if a column is missing. */
 const profileTable = {
   displayName: profiles.displayName,
   shortBio: profiles.shortBio,
@@ -116,7 +116,8 @@ export interface Writing {
 
 /**
  * Writes a profile with its directory entry and card, and queues follow-up jobs, in one statement. With
- * `since`, writes only if all versions are unchanged (optimistic locking). Returns whether it wrote the rows.
+ * `since`, writes only if the rows still have these versions (optimistic locking). Returns whether it wrote
+ * the rows.
  */
 export async function writeRows(
   ctx: UserContext,
@@ -140,7 +141,6 @@ export async function writeRows(
   return written !== undefined;
 }
 
-/** False if a profile exists. */
 export async function insertRows(ctx: UserContext, displayName: string): Promise<boolean> {
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now().toISOString();
@@ -158,7 +158,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Saves and entry rebuilds wait until the transaction ends. */
+/** Locks the profile until the transaction ends; saves and entry rebuilds wait. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

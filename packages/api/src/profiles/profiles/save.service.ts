@@ -110,7 +110,8 @@ function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]):
 }
 
 /**
- * Without the lock, writes nothing and returns null if other tables are affected, or if a version has changed.
+ * If the profile is not locked, writes nothing and returns null when other tables are affected or a row
+ * version has changed.
  */
 async function write(
   ctx: UserContext,

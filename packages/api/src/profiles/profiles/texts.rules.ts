@@ -22,7 +22,7 @@ const CHOSEN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Kinds of text by field; all others are names. */
+/** Kinds of text by field; other fields contain names. */
 const KINDS: Readonly<Record<string, TextKind>> = {
   channelLinks: "address",
   donationLink: "address",

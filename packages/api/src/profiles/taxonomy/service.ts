@@ -3,7 +3,6 @@ import type { ListTaxonomyInput, TaxonomyItem } from "@starling/validators/taxon
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Returns items sorted by name. */
 export async function listTaxonomy(ctx: ServiceContext, input: ListTaxonomyInput): Promise<TaxonomyItem[]> {
   return ctx.db
     .select({ id: taxonomyItems.id, name: taxonomyItems.name })

@@ -44,7 +44,7 @@ const entry = {
   followedAt: follows.createdAt,
 };
 
-/** A CTE, because distributed follows may be on other servers than the joined tables. */
+/** Uses a CTE, because the distributed `follows` may be on other servers than the joined tables. */
 const followsOf = ({ db }: UserContext, which: SQL) =>
   db.$with("follows").as(db.select().from(follows).where(which));
 

@@ -51,7 +51,7 @@ export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ 
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings, keyed by the sent id; omits ids that are not followed. */
+/** Alert settings by input id; omits streamers that the caller does not follow. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,

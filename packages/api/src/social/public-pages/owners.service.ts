@@ -10,7 +10,6 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Owner of a public page, which may be closed. */
 export interface PageOwner {
   profileId: string;
   username: string;
@@ -73,7 +72,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Finds an owner by current username, or by one given up in the last 90 days; null if there is none. */
+/** Finds an owner by current username, or by a former username of the last 90 days; null if there is none. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

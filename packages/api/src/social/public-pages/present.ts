@@ -30,7 +30,9 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/** Lists the fields explicitly. Owners cannot hide them or limit them to members (security row Z4). */
+/**
+ * Lists the fields explicitly. Owners cannot hide these fields or limit them to members (security row Z4).
+ */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
   const { streamer, players, clips, regularDay, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);

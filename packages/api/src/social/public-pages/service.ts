@@ -56,7 +56,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** A read that has just begun replaces the previous entry in the same cache. */
+  /** Adds a pending read, which replaces the previous entry in the same cache. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -135,7 +135,7 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 
 /**
  * Finds a page, ignoring case. Returns the same object until the page changes, for use as a cache key.
- * Invalid names cost no query; other names cost at most one every two seconds.
+ * Invalid names cost no query; any other name costs at most one query every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);
@@ -196,7 +196,7 @@ export async function updatePublicPage(
       .update(streamerProfiles)
       .set({ isPageOpen: isOpen })
       .where(eq(streamerProfiles.profileId, sql`(${own})`));
-    // Cards link to the page only while it is open.
+    // Directory cards link to the page only while the page is open.
     await refreshEntriesOf({ ...ctx, db: tx }, ctx.actor.userId);
   });
   const page = await readOwnPublicPage(ctx);

@@ -50,7 +50,7 @@ export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: st
   return made;
 }
 
-/** Username of the page; null if the clip or the page is not public. */
+/** Username of the clip owner's page; null if the clip or the page is not public. */
 export async function findClipPage(ctx: ServiceContext, clipId: string): Promise<string | null> {
   if (!isUuid(clipId)) return null;
   const username = await readClipOwner(ctx, clipId);
@@ -59,7 +59,7 @@ export async function findClipPage(ctx: ServiceContext, clipId: string): Promise
   return found.kind === "page" ? found.page.username : null;
 }
 
-/** Accepts names used within 90 days. Throws the same 404 for closed, blocked and unknown pages. */
+/** Also accepts usernames of the last 90 days. Throws the same 404 for closed, blocked and unknown pages. */
 export async function readPublicPage(
   ctx: ServiceContext,
   { username, clip }: PublicPageInput,

@@ -8,7 +8,7 @@ import { hasVisibleStanding, isVisible } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
-/** Page limit of the sitemap format. */
+/** Maximum number of pages in a sitemap file. */
 export const SITEMAP_PART = 50_000;
 
 /** Range of profile ids in a part; `until` is exclusive, and null for the last part. */

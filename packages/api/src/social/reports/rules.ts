@@ -7,7 +7,7 @@ export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
 }
 
-/** In UTC, clamped to the last day of a shorter month. */
+/** Adds months in UTC; uses the last day of a shorter month. */
 export function monthsAfter(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);

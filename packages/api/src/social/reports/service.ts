@@ -30,7 +30,7 @@ const MISSING = {
   channel: msg("Channel not found"),
 } as const;
 
-/** If the case is closed concurrently, the next attempt opens a new one. */
+/** A retry opens a new case if the case was closed concurrently. */
 const ATTEMPTS = 3;
 
 /**

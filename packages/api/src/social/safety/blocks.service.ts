@@ -46,7 +46,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
   if (blockedUserId === userId) throw new DomainError("CONFLICT", t("You cannot block yourself"));
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Follows and likes lock the account too, so they wait for blocks.
+    // Follows and likes lock accounts too, so they wait until the block is stored.
     const both = await tx
       .select({ id: users.id })
       .from(users)

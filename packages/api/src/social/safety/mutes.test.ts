@@ -50,7 +50,6 @@ async function makePremium(): Promise<void> {
   await makeSubscription(api.db, viewer.userId, "Premium");
 }
 
-/** Names in the list of streamers; null for a locked item. */
 async function listed(input: Parameters<ReturnType<typeof api.call>["discovery"]["list"]>[0] = {}) {
   const { items } = await api.call(viewer).discovery.list({ sortOrder: "asc", ...input });
   return items.map((item) => ("displayName" in item ? item.displayName : null));

@@ -11,7 +11,6 @@ export interface PersonSource {
   since: Date;
 }
 
-/** Uses the account's id if there is no profile. */
 export function presentPerson({ profileId, displayName, ...person }: PersonSource): HiddenPerson {
   return { id: profileId ?? person.userId, displayName: displayName ?? person.username, ...person };
 }

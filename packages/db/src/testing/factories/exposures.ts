@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Makes the profile eligible for first impressions. With `fadedAt`, also records impressions that explain
- * follows of the same day (see `FARMING_SIGNALS`).
+ * Makes the profile eligible for first impressions. With `fadedAt` and `impressions`, also records that day's
+ * impressions (see `FARMING_SIGNALS`).
  */
 export async function setExposure(
   db: Db,

@@ -3,7 +3,6 @@ import type { Db } from "../../client.ts";
 import { follows } from "../../schema/follows.ts";
 import { profileCounters } from "../../schema/profiles.ts";
 
-/** Also updates the follower count. */
 export async function makeFollow(
   db: Db,
   followerUserId: string,

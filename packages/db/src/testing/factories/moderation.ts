@@ -3,10 +3,8 @@ import { moderationCases, moderationDecisions, reports } from "../../schema/mode
 import { secondFactors } from "../../schema/second-factors.ts";
 import { makeUser } from "./users.ts";
 
-/** With a second factor. */
 export const makeModerator = (db: Db) => makeStaff(db, { moderatorSince: new Date() });
 
-/** With a second factor. */
 export const makeOperator = (db: Db) => makeStaff(db, { operatorSince: new Date() });
 
 async function makeStaff(db: Db, role: { moderatorSince: Date } | { operatorSince: Date }) {

@@ -53,7 +53,6 @@ export async function makeStreamer(db: Db, values: Profile = {}, streamer: Strea
   );
 }
 
-/** Creates the account unless `userId` is given. */
 export function makeViewer(db: Db, values: Profile = {}) {
   return insertProfile(db, "viewer", values);
 }

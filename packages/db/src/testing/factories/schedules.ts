@@ -4,7 +4,7 @@ import type { Db } from "../../client.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
 import { deleteEntry } from "./entries.ts";
 
-/** Weekly on `dayOfWeek`, or once on `date`. Times are `HH:MM`. */
+/** Weekly on `dayOfWeek`, or one-time on `date`. Times are `HH:MM`. */
 export interface NewEntry {
   dayOfWeek?: number;
   date?: string;

@@ -4,7 +4,6 @@ import { streams } from "../../schema/streams.ts";
 const HOUR = 3_600_000;
 let made = 0;
 
-/** Two hours with ten viewers by default. */
 export async function makeStream(
   db: Db,
   profileId: string,

@@ -24,7 +24,7 @@ function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): D
   return new Date(from + Math.floor(wait));
 }
 
-/** Earliest first: many likes for a few clips, a handful for most. */
+/** Likes sorted by time: many for a few clips, a handful for most clips. */
 export function inventLikes(
   random: Random,
   clips: readonly InventedClip[],

@@ -23,7 +23,7 @@ export interface Person {
   timeZone: string;
   /** `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
   dateOfBirth: string | null;
-  /** Gender in the grammar of the person's texts, if any. */
+  /** Grammatical gender in the person's texts, if any. */
   gender?: TextGender;
 }
 

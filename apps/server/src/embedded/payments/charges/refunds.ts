@@ -68,7 +68,7 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** A pending refund succeeds. A refund that has already succeeded fails. */
+/** When due, a pending refund succeeds, and a succeeded refund fails. */
 export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut ? { ...before, status: "succeeded" } : { ...before, status: "failed" };

@@ -27,7 +27,7 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** The only served account. Without it, as in tests, every key has its own account. */
+  /** The only served account. If omitted, as in tests, every API key has its own account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;

@@ -8,8 +8,8 @@ const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * Schedules the next charge. While the cardholder must confirm the payment, there are no retries
- * (`next_payment_attempt` is null). The payment ends when the last retry would be due.
+ * Schedules the next charge. There are no retries while the cardholder must confirm the payment
+ * (`next_payment_attempt` is null). An unconfirmed payment ends when the last retry would be due.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);

@@ -7,7 +7,7 @@ export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    // Another server may have created the tables since and may already use them, so they must not be locked.
+    // If another server has already created the tables, it may be using them. They must then not be locked.
     if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`

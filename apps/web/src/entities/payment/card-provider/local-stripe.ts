@@ -110,7 +110,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Stripe's prefix, so that the page treats this iframe like one of Stripe's. */
+/** Starts with Stripe's prefix, so that the page treats this iframe like one of Stripe's. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

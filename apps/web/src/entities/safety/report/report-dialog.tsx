@@ -185,7 +185,7 @@ async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** The report is already sent, even if this block fails. */
+/** The report is already sent, even if the person cannot be blocked. */
 async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

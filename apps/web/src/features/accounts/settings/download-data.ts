@@ -22,7 +22,7 @@ export async function fetchExport(
   return { name: nameOf(answer), file: await readAll(answer, onBytes) };
 }
 
-/** Retries once on 401, after another call has renewed the session. */
+/** After a 401 response, renews the session with another API call and retries. */
 async function fetchWithSessionRetry(signal: AbortSignal): Promise<Response> {
   const first = await fetch(paths.exportFile, { signal });
   if (first.status !== UNAUTHORIZED) return first;

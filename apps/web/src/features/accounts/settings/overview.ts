@@ -33,7 +33,6 @@ export function shortened(text: string, max: number): string {
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;
 }
 
-/** First two languages by native name, with an ellipsis if there are more. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
   return textOrNull(listText(named, "plain") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
@@ -109,7 +108,7 @@ function viewerFacts(own: OwnViewer): OverviewFact[] {
   ];
 }
 
-/** Profile editor that changes a fact, as in the profile page's `edit` parameter. */
+/** Profile editor that changes a fact: a value of `edit` in the profile page's URL. */
 export function editorOf(name: FactName, role: Role): string {
   return EDITORS[role][name] ?? EDITORS.both[name] ?? "basics";
 }

@@ -12,7 +12,6 @@ export function useClipInAddress() {
   return {
     id: new URLSearchParams(search).get("clip"),
     open: (id: string) => navigate(hrefOf(id)),
-    /** Replaces the browser history entry. */
     move: (id: string) => navigate(hrefOf(id), { replace: true }),
     close: () => navigate(hrefOf(null), { replace: true }),
   };

@@ -13,7 +13,6 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
-/** Names of a list, such as "Liked clips" and "Loading liked clips". */
 type ListNames = (typeof listNames)[keyof typeof listNames];
 
 export interface ListQuery {

@@ -89,7 +89,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps clips that are no longer in the list. Updates those that are still in it. */
+/** Keeps clips that were removed from the list; updates the others. */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

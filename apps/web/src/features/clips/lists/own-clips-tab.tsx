@@ -104,7 +104,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // The list lacks the verified platforms; the page shows them elsewhere.
+      // The response omits the verified platforms; the page shows them elsewhere.
       verifiedPlatforms: [],
     },
   };

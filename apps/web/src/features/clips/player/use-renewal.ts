@@ -34,7 +34,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Failures are stored by URL. So this has no effect if the clip already has a new URL.
+      // Failures are stored by URL, so this has no effect on a clip with a new URL.
       setFailed(clip.url);
     }
   }

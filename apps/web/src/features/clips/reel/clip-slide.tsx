@@ -36,7 +36,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   const { captions, loop } = useStore(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // Once loading, a clip keeps loading after another slide becomes current.
+  // A clip that has started loading continues after another slide becomes current.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 

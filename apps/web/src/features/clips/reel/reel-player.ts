@@ -82,7 +82,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Also applied here, because an unchanged choice calls no listeners.
+    // Applies the choice here too, because an unchanged choice calls no listeners.
     apply();
   }
 

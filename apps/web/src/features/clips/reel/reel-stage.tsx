@@ -15,7 +15,7 @@ import { useReelKeys } from "./use-reel-keys.ts";
 import type { Place } from "./use-scroll-position.ts";
 import { reelStage as words } from "./words.ts";
 
-// Both slides are rendered one slide ahead, to preload their code.
+// Both slides are rendered during the previous slide, to preload their code.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
@@ -126,7 +126,6 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** Positioned by a transform only. */
 function Slide({ at, isCurrent, label, children }: SlideProps) {
   return (
     <article

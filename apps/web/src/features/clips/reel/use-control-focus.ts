@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps the focus in the reel. Mouse presses on buttons do not move the focus, and Escape returns it. */
+/**
+ * Keeps the focus in the reel. Mouse presses on buttons do not move it, and Escape moves it back to the reel.
+ */
 export function useControlFocus(
   panel: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null>,

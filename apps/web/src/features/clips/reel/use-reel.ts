@@ -15,7 +15,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Maximum number of a creator's clips to search for one clip. */
+/** Number of a creator's clips to load when one needs a new URL. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
@@ -40,7 +40,7 @@ export interface ReelControl extends ReelItems {
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-/** Source of the reel: a tab, a search, or For You after a shared clip. */
+/** Source of the reel: a tab, a search, or a shared clip followed by For You. */
 export interface ReelSource {
   tab: ReelTab;
   /** Search text; blank if there is no search. */

@@ -24,7 +24,7 @@ import { addClipForm as words } from "./words.ts";
 const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 
-/** Null if the browser cannot draw the frame. */
+/** Poster from the current frame; null if the browser cannot draw it. */
 async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   if (video.seeking) {
     await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));

@@ -40,7 +40,7 @@ export type Preparation =
 
 /** Longest side in px; clips are never shown larger. */
 const MAX_VIDEO_SIDE = 1_920;
-/** Video bits per second per pixel, and the maximum bit rate. */
+/** Target bit rate per pixel and maximum bit rate, in bits per second. */
 const BITS_PER_PIXEL = 3;
 const MAX_BITRATE = 8_000_000;
 /** Safety factor for estimated file sizes. */
@@ -72,7 +72,7 @@ function bitrateOf({ width, height }: { width: number; height: number }, seconds
   return Math.round(Math.min(MAX_BITRATE, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
 }
 
-/** All other codecs go into MP4. */
+/** Video codec that needs WebM; all others go into MP4. */
 const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 

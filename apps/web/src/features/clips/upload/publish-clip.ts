@@ -17,7 +17,7 @@ interface PublishOptions {
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
   onSending: (upload: VideoUpload) => void;
-  /** Called once the video is uploaded, before poster and captions are saved. */
+  /** Called when the video is uploaded, before poster and captions are saved. */
   onArrived: () => void;
 }
 
@@ -25,8 +25,8 @@ interface PublishOptions {
 export type Shortfall = "poster" | "captions" | "swipe";
 
 /**
- * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload removes
- * the record. Returns the parts that could not be saved.
+ * Creates the clip's record, uploads the video, then saves poster and captions (docs/product.md §4.2). A
+ * failed upload removes the record. Returns the parts that could not be saved.
  * @throws ClipUploadError if the video is refused, `AbortError` if canceled, API errors for the record
  */
 export async function publishClip(

@@ -7,7 +7,7 @@ import { VIDEO_TYPES } from "./check-video.ts";
 import { videoDrop as words } from "./words.ts";
 
 interface VideoDropProps {
-  /** Called with any chosen file, which may not be a video. */
+  /** Called with any chosen file, even if it is not a video. */
   onFile: (file: File) => void;
   error: string | undefined;
   busy: boolean;

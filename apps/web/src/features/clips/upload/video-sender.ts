@@ -12,6 +12,6 @@ export interface VideoSender {
   go(onPercent: (percent: number) => void): Promise<UploadHandle>;
   /** Whether an attempt failed without a response. */
   isLost(error: unknown): boolean;
-  /** Discards the received bytes at the store. */
+  /** Makes the store discard the received bytes. */
   giveUp: () => void;
 }

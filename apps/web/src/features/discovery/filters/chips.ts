@@ -106,7 +106,7 @@ function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] 
   }
 }
 
-/** Chips of the applied filters, also of the defaults (docs/product.md §3.3). */
+/** Chips of the applied filters, including the defaults (docs/product.md §3.3). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
 }

@@ -8,7 +8,6 @@ import {
 import { NO_FILTERS } from "@starling/validators/discovery-query";
 import { valuesOf } from "@starling/validators/options";
 
-/** Chosen values of a filter; empty for filters that are not lists. */
 export function chosenOf(filters: DirectoryFilters, name: FilterName): readonly string[] {
   const value = filters[name];
   return Array.isArray(value) ? value : [];
@@ -25,7 +24,7 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
 }
 
 /**
- * Copy without the named filters. Without a viewer limit, streamers of any size match (docs/product.md §3.3).
+ * Copy without the named filters, even those with a default, such as the viewer limit (docs/product.md §3.3).
  */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };

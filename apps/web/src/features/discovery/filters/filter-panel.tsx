@@ -21,7 +21,7 @@ interface FilterSidebarProps {
 
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Loaded with the list, so that access is known before the panel's code has loaded.
+  // Loads the access here, so that it is known before the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section

@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Matching streamers; undefined while loading, also after an edit. */
+  /** Number of matching streamers; undefined while it loads, also after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -27,7 +27,10 @@ interface CountsQuery {
   enabled: boolean;
 }
 
-/** Separate from the list, which does not wait for counts. Keeps the previous counts while loading. */
+/**
+ * Queries counts separately from the list, which does not wait for them. Keeps the previous counts while
+ * loading.
+ */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
   const settled = useDebounced(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
@@ -44,7 +47,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/** Count of a value. The response omits zero counts and filters that were not counted. */
+/** Count of a value; 0 if the response omits the value, undefined if the filter was not counted. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

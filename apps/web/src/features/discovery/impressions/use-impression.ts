@@ -3,7 +3,7 @@ import { type RefCallback, useCallback } from "react";
 import { watchImpression } from "./watch-impression.ts";
 
 /**
- * Ref that records one impression per page view, once half of the card was visible for a second. An id of
+ * Ref that records one impression per page view, after half of the card was visible for a second. An id of
  * `null` records nothing.
  */
 export function useImpression(id: string | null, source: ShownSource): RefCallback<Element> {

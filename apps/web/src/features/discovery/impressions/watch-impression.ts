@@ -9,7 +9,7 @@ interface Card {
   source: ShownSource;
 }
 
-/** Page view, from the first mounted card until no card is left. */
+/** Page view: starts with the first mounted card and ends when no card is mounted. */
 interface View {
   watch: (element: Element, card: Card) => void;
   forget: (element: Element) => void;

@@ -58,7 +58,6 @@ export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[]
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }
 
-/** The live streamers, or all if no one is live. */
 export function wallOf({ items }: { items: readonly StreamerCard[] }, now: Date): StreamerCard[] {
   const live = items.filter(({ isLive }) => isLive);
   return inGroups(live.length > 0 ? live : items, now);

@@ -158,7 +158,7 @@ test("the line of live streamers has one tab stop, and arrow keys move between i
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });
   const watch = (number: number) =>
     region.getByRole("link", { name: new RegExp(`^Watch on Twitch: Streamer ${number}`) });
-  // The actions are rendered once the page is idle.
+  // The actions are rendered when the page is idle.
   await expect.element(watch(3)).toBeInTheDocument();
 
   await region.getByRole("combobox", { name: "Game" }).element().focus();

@@ -41,7 +41,6 @@ interface NowLineProps {
   isMember?: boolean;
 }
 
-/** Stale time in ms. */
 const CACHE_TTL_MS = 60_000;
 /** Number of members shown before "Show more", if streams of non-members fill the rest. */
 const MEMBERS_FIRST = 8;

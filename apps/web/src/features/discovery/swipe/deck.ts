@@ -39,15 +39,15 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Loaded cards that the server still lists, because they were neither passed nor followed. */
+/** Loaded cards that the server still lists, because they were neither skipped nor followed. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;
 }
 
 /**
- * Page of the first card that is not loaded yet. Passed and liked streamers leave the server's list, so later
- * streamers move up.
+ * Page of the first card that is not loaded yet. Skipped and liked streamers leave the server's list, so
+ * later streamers move up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;

@@ -152,7 +152,6 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? listText(names, "plain") : mainGame(streamer);
 }
 
-/** First two tags. */
 function vibe({ streamingTags }: StreamerCard): string {
   const names = streamingTags.slice(0, 2).map(({ name }) => tagText(name));
   return listText(names, "plain");

@@ -48,7 +48,7 @@ function Preview({ clip }: { clip: ClipCard }) {
         aria-hidden="true"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        // Shows the poster once the signed URL has expired.
+        // Shows the poster after the signed URL has expired.
         onError={() => setBroken(true)}
         className="size-full object-cover"
       />

@@ -22,7 +22,7 @@ interface Leaving {
   streamer: StreamerCard;
   direction: Direction;
   from: number;
-  /** Distinguishes repeated exits of the same card. */
+  /** React key; the same card may leave repeatedly. */
   turn: number;
 }
 
@@ -167,7 +167,7 @@ interface SwipeKeys {
 /** Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Holding a key must not pass or like many cards.
+    // Holding a key must not skip or like many cards.
     if (event.repeat) return;
     event.preventDefault();
     act();

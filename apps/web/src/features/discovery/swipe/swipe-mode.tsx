@@ -54,7 +54,7 @@ interface EveryoneSeenProps {
   onAgain: () => void;
 }
 
-/** Shown after the viewer has passed or followed every visible streamer. */
+/** Shown after the viewer has skipped or followed every visible streamer. */
 function EveryoneSeen({ unlockable, onAgain }: EveryoneSeenProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -22,14 +22,14 @@ import {
 } from "./deck.ts";
 import { useDeck as words } from "./words.ts";
 
-/** Maximum number of pages to fetch in a row for a streamer who is not yet in the deck. */
+/** Maximum number of pages to fetch in a row while they contain no new streamer. */
 const MAX_TRIES = 5;
 
 export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
   moreFailed: boolean;
   fetchMore: () => void;
-  /** Passes or likes the current card and advances. Undefined without a card. */
+  /** Rejects or likes the current card's streamer and advances. Undefined without a card. */
   act: (kind: Step["kind"]) => Step | undefined;
   /** Returns from the upgrade slide to the first card. */
   skip: () => void;
@@ -39,8 +39,8 @@ export interface DeckControl {
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * Deck for a directory state, kept in the query cache. So going back from a profile returns to the same card.
- * Passes and likes are optimistic and sent in order.
+ * Deck for a directory state. The query cache keeps it, so that going back from a profile returns to the same
+ * card. Rejections and likes are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
   const follows = useFollowing();

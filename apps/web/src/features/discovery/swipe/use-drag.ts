@@ -1,13 +1,13 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Left passes, right likes. */
+/** Left rejects, right likes. */
 export type Direction = -1 | 1;
 
 /** Distance in px that makes a gesture a drag or a scroll. */
 const SLACK = 8;
-/** Share of the card's width beyond which a drag passes or likes. */
+/** A drag beyond this share of the card's width rejects or likes the streamer. */
 const FAR = 0.28;
-/** A flick faster than this (px/ms) needs only this shorter distance (px) to pass or like. */
+/** Minimum speed (px/ms) and distance (px) at which a flick rejects or likes the streamer. */
 const FLICK = 0.45;
 const MIN_FLICK_PX = 36;
 /** Pause in ms after which a gesture is no longer a flick. */

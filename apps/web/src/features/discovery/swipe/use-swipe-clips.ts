@@ -9,7 +9,7 @@ const MINUTES = 60_000;
 /** Stale time. Signed clip URLs are valid for at least 45 minutes. */
 const FRESH = 30 * MINUTES;
 
-/** Clips around the current card by streamer id; excludes clips outside the plan. */
+/** Clips near the current card, by streamer id. Omits clips that the plan does not include. */
 export function useSwipeClips({ cards, at }: Deck): ReadonlyMap<string, ClipCard> {
   const now = useClipsFrom(cards, at);
   const next = useClipsFrom(cards, at + AHEAD);

@@ -11,7 +11,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { claimBar as words } from "./words.ts";
 
 const MINUTE = 60_000;
-/** An extension is offered when this many minutes of a claim remain. */
+/** A claim can be extended when at most this many minutes remain. */
 const FEW_MINUTES = 3;
 
 interface ClaimBarProps {

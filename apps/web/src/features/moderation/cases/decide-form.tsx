@@ -58,7 +58,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     onDone(words.done(input.action, username));
   }
 
-  /** A suspension requires a number of days. For a limit, the number is optional. */
+  /** The action `suspend` requires a number of days. For `limit`, the number is optional. */
   function choose(chosen: ModerationAction) {
     form.setValue("days", chosen === "suspend" ? DEFAULT_DAYS : undefined);
     form.clearErrors("days");
@@ -181,7 +181,7 @@ function needsConfirmation(action: ModerationAction): action is "suspend" | "ban
   return action === "suspend" || action === "ban";
 }
 
-/** Parses the number of days; undefined for a limit that does not end. */
+/** Parses the number of days; undefined if none is given for the action `limit`. */
 function daysOf(text: unknown, action: ModerationAction): number | undefined {
   const isEmpty = text === "" || text === undefined || text === null;
   return isEmpty && action === "limit" ? undefined : Number(isEmpty ? Number.NaN : text);

@@ -17,7 +17,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Discards all open reports of an account that reports indiscriminately. */
+/** Discards all open reports by an account that reports indiscriminately. */
 export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
   const { form, errors } = useSchemaForm(discardReportsInput, { reporter: reporter.id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });

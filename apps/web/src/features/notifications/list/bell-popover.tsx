@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 interface BellPopoverProps {
   role: Role;
-  /** Bell link to the notifications page. A press on it opens this popover instead. */
+  /** Link to the notifications page, shown as a bell. Pressing it opens this popover instead. */
   bell: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -19,7 +19,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Push state that the browser alone determines; null if only the server can tell. */
+/** Push state if it depends only on the browser; otherwise null. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";

@@ -50,7 +50,7 @@ export function useSettings(): KnownSettings {
     onMutate: optimistic(utils.notifications.settings, undefined, withChange),
     meta: { failed: words.notSaved },
     onSettled: (settings) => {
-      // Ignores this response if a later change is pending, because it does not contain that change.
+      // Ignores the response while a later change is pending: the response does not contain that change.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -20,7 +20,7 @@ interface Suggestion {
   editor: Editor;
 }
 
-/** Editors of the parts that a profile must have to be listed. */
+/** Editors of the parts without which a profile is not listed. */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",
@@ -59,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** When a task is done, its focused link disappears. Moves focus to the next link. */
+/** When a task is done, its link disappears. Moves focus from it to the next link. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);

@@ -17,10 +17,10 @@ export interface BioEditor {
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Set by the guard that asks before text is lost; null until its code is loaded. */
+  /** Guard that asks before text is lost; null until its code is loaded. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
-  /** Whether a reload would lose the text: it could not be stored. */
+  /** Whether a reload would lose the text, because storing it failed. */
   isLost: () => boolean;
   open: () => void;
   write: (text: string) => void;
@@ -111,7 +111,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** Text from before a reload; null if there is none or the saved bio has changed since. */
+/** Unsaved bio from before a reload; null without one, or if the saved bio has changed. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

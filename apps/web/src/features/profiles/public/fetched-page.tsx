@@ -11,7 +11,7 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/** Fetches the public page, which is missing if the visitor came from another page without a page load. */
+/** Fetches the public page's data after navigation within the app. Only the server's HTML contains it. */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

@@ -1,10 +1,10 @@
 import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { CSSProperties } from "react";
 
-/** Lightness and chroma in the light and the dark theme, and the picture that gives the hue. */
+/** A color's lightness and chroma in each theme, and the picture that determines its hue. */
 type Tint = readonly [light: readonly [number, number], dark: readonly [number, number], of: keyof OwnerHues];
 
-/** Color tokens that get the hue of the owner's pictures. Fixed lightness keeps the contrast of text. */
+/** Color tokens with the hue of the owner's pictures. Fixed lightness keeps text readable. */
 const OWNER_TINTS: Readonly<Record<string, Tint>> = {
   background: [[0.98, 0.012], [0.165, 0.017], "banner"],
   raised: [[0.995, 0.004], [0.205, 0.024], "banner"],

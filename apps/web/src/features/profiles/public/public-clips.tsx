@@ -126,8 +126,7 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The wrapper has the placeholder's color: a video with a background would count as painted before its
-  // poster loads.
+  // The color is on the wrapper: browsers count a video with a background as painted before its poster loads.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

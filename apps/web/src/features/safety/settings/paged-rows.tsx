@@ -29,10 +29,10 @@ interface PagedRowsProps<Row> {
 
 export function PagedRows<Row>({ words: texts, query, rows, focusable, children }: PagedRowsProps<Row>) {
   const shown = useRef<HTMLUListElement>(null);
-  /** Number of rows before the next page loads. */
+  /** Number of rows when the next page was requested. */
   const known = useRef<number | null>(null);
   const count = rows.length;
-  // Moves focus to the first new row, because the button disappears on the last page.
+  // Moves focus to the first new row, because "Show more" disappears on the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     shown.current?.querySelectorAll<HTMLElement>(focusable)[known.current]?.focus();

@@ -12,9 +12,9 @@ export interface PlanChoice {
   label: string;
   change: PlanChange;
   asksMethod: boolean;
-  /** Whether the change needs no confirmation. */
+  /** Whether no confirmation is needed. */
   isDirect: boolean;
-  /** Plan that the member chose, if a due payment for the current plan must be made first. */
+  /** Plan that the member chose, if they must first pay a due amount for the current plan. */
   wanted?: Plan;
   refusal?: string;
 }

@@ -55,7 +55,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // Refetches the price: a change of price may be the reason for the refusal.
+    // Refetches the price, because a changed price may have caused the refusal.
     if (action !== "repay") void preview.refetch();
   }
 
@@ -103,7 +103,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
   );
 }
 
-/** Names the card that will be charged. Renders nothing if there is no charge. */
+/** Names the payment card that will be charged. Renders nothing if there is no charge. */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);

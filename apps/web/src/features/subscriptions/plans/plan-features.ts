@@ -99,7 +99,7 @@ export function featureLines(
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }
 
-/** Most expensive plan that offers this role more than the next cheaper plan. */
+/** Most expensive plan with more features for this role than the next cheaper plan. */
 export function suggestedPlan(plans: readonly Plan[], role: Role): Plan | undefined {
   return plans.findLast((plan, index) =>
     featureLines(plan, plans[index - 1], role, "").some(({ differs }) => differs),

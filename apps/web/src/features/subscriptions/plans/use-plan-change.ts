@@ -23,8 +23,8 @@ export interface PlanChange {
 }
 
 /**
- * Creates, changes or repays the subscription (docs/product.md §6.3). Then refetches all queries, because a
- * plan unlocks content.
+ * Creates or changes the subscription, or retries its payment (docs/product.md §6.3). Then refetches all
+ * queries, because plans unlock content.
  */
 export function usePlanChange(held: Subscription | null): PlanChange {
   const utils = trpc.useUtils();
@@ -59,7 +59,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       });
     await confirming(change, async () => {
       const changed = await afterwards(methodId);
-      // The update does not undo a planned cancellation if the bank had to confirm the payment.
+      // If the bank had to confirm the payment, the update has not undone a planned cancellation.
       return changed.can.reactivate ? reactivate.mutateAsync({ subscriptionId }) : changed;
     });
   }

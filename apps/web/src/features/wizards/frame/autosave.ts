@@ -130,7 +130,7 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Reads the stored draft after a conflict. If this form stored that draft and only the response was lost,
+   * Reads the server's draft after a conflict. If this form stored that draft and only the response was lost,
    * there is no conflict.
    */
   async function compare(attempted: Snapshot): Promise<void> {

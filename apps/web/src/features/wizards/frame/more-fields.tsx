@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { moreFields as words } from "./words.ts";
 
 interface MoreFieldsProps {
-  /** Whether the fields are shown at first, as for an existing profile. */
+  /** Whether the fields are initially visible, as for an existing profile. */
   open: boolean;
   children: ReactNode;
 }

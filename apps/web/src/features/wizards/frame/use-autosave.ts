@@ -60,7 +60,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 
   useEffect(() => {
     const person = getSession().me?.id;
-    // Stays subscribed after unmount, so that a retry never saves to another account's draft.
+    // Listens even after unmount, so that a retry never saves to another account's draft.
     const stopListening = subscribeToSession(() => {
       if (getSession().me?.id === person) return;
       stopListening();
@@ -82,14 +82,16 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // If the user changed role, this save would write to the other role's draft.
+      // After a change of role, saving would overwrite the other role's draft.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);
   return autosave;
 }
 
-/** Keeps the revision of the local copy, so that the server detects saves by another device since then. */
+/**
+ * Uses the revision of input stored on this device, so that the server detects newer saves by other devices.
+ */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;
   return { revision: local?.revision ?? draft.revision, at: draft.updatedAt.getTime() };

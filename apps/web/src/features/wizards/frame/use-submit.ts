@@ -54,7 +54,7 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /**
-   * Prepares the session update, which also runs if the member leaves the page. The returned function
+   * Prepares a session update, which also runs if the member leaves the page early. The returned function
    * redirects; call it when all pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
@@ -94,7 +94,7 @@ export function useSubmit(options: SubmitOptions) {
     }
     onSent();
     const goOn = settle(saved);
-    // A failure only means that the wizard offers the draft again.
+    // If this fails, the wizard only offers the draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
@@ -105,7 +105,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/** Connects the proven channel. The page `/join` does this itself for members who came from there. */
+/** Connects the channel that the member has proven to own, unless the page `/join` does it. */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {

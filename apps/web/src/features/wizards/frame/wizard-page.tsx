@@ -24,7 +24,7 @@ const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** An existing profile is always updated (docs/product.md §2.7). */
+  /** An existing profile is updated in either mode (docs/product.md §2.7). */
   mode: Mode;
 };
 

@@ -80,7 +80,7 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // `opened` has no prefilled values, so they count as changes and are saved with the draft.
+      // `opened` lacks the prefilled values, so they count as changes and are saved with the draft.
       values: {
         ...(prefill && (isProvedNow || !resumed) ? withBlanksFilled(entered, prefill) : entered),
         ...pictures?.pictures,
@@ -178,7 +178,7 @@ export function Wizard({
   );
 }
 
-/** Position in the wizard. A draft opens at its saved step, and earlier steps count as visited. */
+/** Position in the wizard. A draft opens at its saved step; the steps before count as visited. */
 function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

@@ -135,7 +135,6 @@ export const unsavedDialogs = localized(() => ({
   pictureSending: t(
     "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
   ),
-  /** Two sentences about lost input. */
   both: (answers: string, picture: string) => t("{answers} {picture}", { answers, picture }, "two sentences"),
   leaveTitle: t("Leave without saving?"),
   stay: t("Stay", undefined, "button"),

@@ -29,9 +29,7 @@ export class CandidateSource<Item extends Candidate> {
   #held: Item[] = [];
   #isRead = false;
 
-  /**
-   * `taken` contains the short ids of delivered clips. The caller adds to `taken` while it uses the source.
-   */
+  /** `taken` contains the short ids of delivered clips. The caller extends it while using the source. */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;

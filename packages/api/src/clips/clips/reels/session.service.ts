@@ -23,7 +23,7 @@ export const reelState = z.object({
   /** Last creator shown in the fair order; null at the start. */
   after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
   isSeen: z.boolean(),
-  /** View time of the next watched clip in milliseconds. */
+  /** Time at which the next watched clip was viewed, in milliseconds. */
   watchedFrom: z.number(),
 });
 export type ReelState = z.infer<typeof reelState>;
@@ -42,7 +42,7 @@ export interface ReelStep {
 /** This many creators, consecutive in the fair order, are ranked together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` is the number of passes through the creators that the page completed before it found the clip. */
+/** `walk` is the number of completed passes through the creators before the clip was read. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }

@@ -29,7 +29,7 @@ export interface ReelExclusions {
 const me = parameter("me", "uuid");
 
 /**
- * Joins the wide rows of `whole` only to exclude muted tags. Uses plain tables, because Citus would
+ * Joins the wide rows of `clips` only to exclude muted tags. Uses plain tables, because Citus would
  * materialize a subselect joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>

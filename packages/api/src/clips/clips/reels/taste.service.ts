@@ -12,7 +12,8 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // Drizzle omits the table name in single-table queries, where a bare `id` would refer to the item.
+      // Names `profiles.id` explicitly: Drizzle omits the table in single-table queries, and a bare `id`
+      // would refer to `item.id`.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,

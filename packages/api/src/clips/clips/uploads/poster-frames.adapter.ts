@@ -24,7 +24,7 @@ const DEMUXERS: Record<ClipType, string> = {
   "video/webm": "matroska",
 };
 
-/** Decoding uses a full CPU core. */
+/** Limits decoding, which uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 const missing = new Set<string>();

@@ -35,10 +35,10 @@ export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError
 
 export interface VideoFacts {
   type: ClipType;
-  /** Seconds to the end of the last sample, and seconds claimed by the metadata. */
+  /** Length in seconds, measured to the end of the last sample, and length claimed by the metadata. */
   seconds: number;
   claimedSeconds: number | null;
-  /** Displayed size in pixels, and the size stored in the stream. */
+  /** Displayed and encoded size in pixels. */
   width: number;
   height: number;
   codedWidth: number;

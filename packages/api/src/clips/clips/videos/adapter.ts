@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // A failure before the thread is ready is our own; the file causes later failures. `exit` follows all
-    // messages, but may precede `error`.
+    // Waits for `exit`, because `error` may precede the last messages. An error before the thread is ready is
+    // our own; the file causes later ones.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));
@@ -110,7 +110,7 @@ function handTo(worker: Worker, id: number): (bytes: Uint8Array) => void {
   };
 }
 
-/** Returns 0 on older Node versions. */
+/** External buffers in bytes; 0 on older Node versions. */
 async function buffersOf(worker: Worker): Promise<number> {
   if (typeof worker.getHeapStatistics !== "function") return 0;
   const statistics = await worker.getHeapStatistics().catch(() => null);

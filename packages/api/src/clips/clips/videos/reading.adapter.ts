@@ -96,7 +96,7 @@ async function factsOf(input: Input, size: number, part: ReadPart): Promise<Vide
     video.getCodedHeight(),
   ]);
   const erasures = await (type === "video/webm" ? findTracesInElements : findTraces)(size, part);
-  // Some tracks cannot be erased, so the user must re-encode the video.
+  // Metadata of some tracks cannot be erased, so the user must re-encode the video.
   if (!erasures) throw new RefusedError("codec");
   return {
     type,

@@ -1,6 +1,6 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
-/** Limit per table, because even a short table can claim any 32-bit count. */
+/** Maximum samples per table, because even a short table can claim any 32-bit count. */
 const MAX_SAMPLES = 200_000;
 
 /** Boxes and entries that may still be read from one file (security row D7). */
@@ -59,12 +59,14 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes with other fields before their child boxes; tables inside are found by searching for their names. */
+/**
+ * Boxes with other fields before their child boxes. Tables inside them are found by searching for the names.
+ */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Charges boxes and tables to the budget; returns false when the budget is exceeded. Without it, a few bytes
- * could claim billions of samples.
+ * Charges boxes and tables to the budget; returns false when the budget is exceeded. Without a budget, a few
+ * bytes could claim billions of samples.
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);

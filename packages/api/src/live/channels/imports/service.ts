@@ -41,7 +41,7 @@ const notAccepted = () =>
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
-/** Enough for two weeks of ten streams a day. */
+/** Enough pages for two weeks with ten streams a day. */
 const MAX_PAGES = 6;
 
 export interface ImportSource {
@@ -71,8 +71,8 @@ export async function requireSource(ctx: UserContext): Promise<ImportSource> {
 }
 
 /**
- * Sends one request within the channels' request budget (docs/decisions/020); null if the platform has no
- * such object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if the
+ * Sends one request within the channels' request budget (docs/decisions/020); null if the platform does not
+ * find the object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if the
  * platform rejects the request.
  */
 export async function requestForImport<T extends object>(
@@ -137,7 +137,7 @@ async function readSchedule(
   };
 }
 
-/** Usual week of a verified channel; null without a schedule or an answer from the platform. */
+/** Usual weekly schedule of a verified channel; null if the platform has none or does not answer. */
 export async function readChannelWeek(
   ctx: ServiceContext,
   { platform, subject }: { platform: ChannelPlatform; subject: string },

@@ -88,10 +88,7 @@ export function statusReportedAt(
   return new Date(agrees ? Math.max(at, known.saidAt.getTime() + 1) : at);
 }
 
-/**
- * Time from which a poll can overrule the stored status, if that status takes precedence over this result;
- * null if this result takes effect immediately.
- */
+/** Time from which a poll can overrule the stored status; null if this poll already overrules it. */
 export function takesEffectAt(
   said: Omit<LastReport, "saidAt">,
   known: LastReport | null,

@@ -53,7 +53,6 @@ const live = (streamId: string, viewers = 3): ReportedStatus => ({
   ...{ isLive: true, streamId, viewers, since: at(-60), title: "Slow games", game: "Tunic" },
 });
 
-/** A fake platform that records the requested channels. */
 function platformThat(answer: (due: readonly DueChannel[]) => Answer | Promise<Answer>, atOnce = 100) {
   const asked: string[][] = [];
   const { budget, looksEveryMs } = PLATFORM_MODULES.twitch.asking;

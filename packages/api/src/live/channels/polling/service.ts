@@ -81,7 +81,6 @@ async function rename(
   }
 }
 
-/** Returns the number of changed profiles. */
 async function take(
   ctx: ServiceContext,
   { words }: Extract<Answer, { kind: "said" }>,

@@ -19,7 +19,6 @@ const CHANNELS = 24;
 const SECONDS = 240;
 const LIVE: ReportedStatus = { ...OFFLINE, isLive: true, streamId: "s1", since: new Date(0) };
 
-/** Most combinations exceed the budget. */
 const overload = fc.record({
   live: fc.integer({ min: 1, max: CHANNELS }),
   atOnce: fc.integer({ min: 1, max: 4 }),

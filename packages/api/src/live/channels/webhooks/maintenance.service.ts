@@ -49,7 +49,7 @@ export interface SubscriptionsLease {
   agreedAt: Date | null;
   /** Progress of reading the platform's list page by page. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
-  /** No paid subscription is requested before this time. */
+  /** Until this time, subscriptions are requested only below the platform's cost limit. */
   fullUntil: Date | null;
 }
 
@@ -136,7 +136,9 @@ class Round {
     return affordable(this.#subscriber.budget, this.result.keeping.account, this.#now) > 0;
   }
 
-  /** Charges the budget before the call, and records the limits in the platform's answer. */
+  /**
+   * Charges the budget before the call. Stores the subscription limits that the platform's answer contains.
+   */
   async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
     const { keeping } = this.result;
     this.result.calls += 1;

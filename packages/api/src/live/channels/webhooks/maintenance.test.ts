@@ -25,7 +25,6 @@ beforeEach(async () => {
 const ctx = () => systemContext(api.db, api.ports, "test");
 const PROCESS = "00000000-0000-4000-8000-000000000001";
 
-/** A fake Twitch with its own list of subscriptions. */
 function platform(answer: () => Outcome | "away" | null = () => null, left?: number) {
   const standing = new Map<string, { subject: string; type: string }>();
   const calls: number[] = [];

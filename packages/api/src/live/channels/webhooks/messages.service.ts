@@ -21,9 +21,9 @@ import { recordSubscriptionEnded } from "./subscriptions.service.ts";
 /** Number of lanes processed in parallel; messages of a channel share a lane. */
 const LANES = 16;
 const AT_ONCE = 200;
-/** Maximum attempts; with back-off, they cover the retention of messages. */
+/** Maximum attempts: about a day and a half, with pauses growing to six hours. */
 const ATTEMPTS = 15;
-/** Longer than any message can be delayed. */
+/** Retention, longer than any message can be delayed. */
 const RETENTION_DAYS = 3;
 /** Delay before polling for details that a message lacks, since the API may lag. */
 const POLL_DELAY_MS = 8_000;

@@ -20,7 +20,7 @@ export interface Listener extends Pick<Messages<PlatformSettings>, "signedBy" | 
   read(raw: RawMessage): Promise<ReadMessage>;
 }
 
-/** Subscribers of the configured platforms; `outOfEarshot` lists platforms that cannot reach this site. */
+/** API clients for webhook subscriptions. `outOfEarshot` lists platforms that cannot reach this site. */
 export interface Subscribers {
   subscribers: Subscriber[];
   outOfEarshot: ChannelPlatform[];

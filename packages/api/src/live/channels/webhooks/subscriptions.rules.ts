@@ -1,12 +1,15 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Remaining quota above which the budget may be exceeded; the first start creates many subscriptions. */
+/**
+ * Remaining platform quota above which requests may exceed our budget; the first start creates many
+ * subscriptions.
+ */
 export const AMPLE_QUOTA = 500;
 
 export const LIST_INTERVAL_MS = DAY;
 export const RECONCILE_INTERVAL_MS = 5 * MINUTE;
-/** Retry interval while the platform's limit for paid subscriptions is reached. */
+/** Retry interval while the platform's cost limit for subscriptions is reached. */
 export const NO_CAPACITY_RETRY_MS = 10 * MINUTE;
 
 /** Exponential back-off from one minute to a day. */

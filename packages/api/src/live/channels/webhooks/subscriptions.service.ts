@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time for changes by users; they come before changes found by comparison. */
+/** Due time of changes by users; earlier than that of changes found by comparison. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -120,7 +120,7 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // Stores the id even if the channel was disconnected since; it is needed to remove the subscription.
+  // The channel may have been disconnected in between. Removing the subscription requires its id.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
@@ -155,7 +155,7 @@ export async function confirmSubscription(ctx: ServiceContext, intent: Intent): 
   return confirmed.length > 0;
 }
 
-/** Deletes a subscription whose end the platform confirms. Returns false if still wanted. */
+/** Deletes a subscription that has ended at the platform. Returns false if it is still wanted. */
 export async function confirmGone(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,

@@ -13,7 +13,7 @@ const SHORT = 8;
 /** Number of options in a collapsed list, besides the chosen ones. */
 const SHOWN = 6;
 
-/** A streamer matches with any chosen option. */
+/** Streamers match if they have any of the chosen options. */
 export function OptionList({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
   const [whole, setWhole] = useState(false);
   const filter: Filter = FILTERS[name];

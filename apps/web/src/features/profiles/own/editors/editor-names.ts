@@ -25,7 +25,7 @@ export type EditorName = keyof typeof EDITORS;
 /** The picture editor's name in the URL. */
 export const PICTURE_EDITOR = "picture";
 
-/** Editor with this name; null if the role has none. */
+/** Editor with this name; null if unavailable for the role. */
 export function editorAsked(name: string | null, role: Role): EditorName | null {
   if (name === null || !Object.hasOwn(EDITORS, name)) return null;
   const editor = name as EditorName;

@@ -3,7 +3,7 @@ import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import { minutesOf } from "@starling/validators/schedules";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
-/** `add` keeps all streams. `replace` removes all streams first, `weekly` only the weekly ones. */
+/** `add` keeps all existing streams, `weekly` keeps only one-time streams, `replace` keeps none. */
 export type FillMode = "add" | "replace" | "weekly";
 
 export interface Filled {
@@ -11,7 +11,7 @@ export interface Filled {
   count: number;
   dropped: number;
   overlapping: number;
-  /** Removes the new streams, but keeps edits made since. */
+  /** Undoes the fill, but keeps later edits. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 
