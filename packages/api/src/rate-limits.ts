@@ -7,7 +7,7 @@ export interface Limit {
 }
 
 export const RATE_LIMITS = {
-  // Correct passwords do not count. The tenth wrong password is rejected (security row A3).
+  // Only wrong passwords count. After nine, no password is checked (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
   // Replaces `loginByAccount` and `loginByAddress` for a browser that logged in to the account before (security

@@ -114,7 +114,7 @@ async function readServer(sql: Sql): Promise<Omit<DatabaseFacts, "clock" | "hist
   return row;
 }
 
-/** The fastest of three round trips is the most accurate. */
+/** Compares the clocks three times. The result of the fastest round trip is the most accurate. */
 async function readClock(sql: Sql): Promise<DatabaseFacts["clock"]> {
   const askings: DatabaseFacts["clock"][] = [];
   for (let time = 0; time < 3; time += 1) {

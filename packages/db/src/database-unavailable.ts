@@ -1,4 +1,4 @@
-/** Code of a write on a standby or read-only database. */
+/** PostgreSQL's error code for a write on a standby or a read-only database. */
 const READ_ONLY = "25006";
 
 /** Codes of lost connections, cancelled statements and rejected writes. */

@@ -118,8 +118,8 @@ export interface DirectoryReader {
   /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches after removing each condition separately, highest first; omits zeros. Conditions of the
-   * same filters are removed together.
+   * Number of matches without each filter, highest first; omits zeros. All conditions of a filter are removed
+   * together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

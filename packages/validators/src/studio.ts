@@ -44,7 +44,7 @@ export interface StreamReceipt {
   minutes: number;
   /** Highest number of viewers on one platform. */
   peakViewers: number;
-  /** Follows from the start until an hour after the end. */
+  /** New followers from the start of the stream until an hour after its end. */
   followers: number;
   /** The first of these followers. */
   faces: { id: string; displayName: string; avatar: string | null }[];

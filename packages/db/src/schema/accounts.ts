@@ -47,7 +47,7 @@ export const users = pgTable(
     operatorSince: instant("operator_since"),
     /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
-    /** Expiry of that decision; null if permanent. */
+    /** Expiry of the moderators' decision; null if permanent. */
     standingUntil: instant("standing_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

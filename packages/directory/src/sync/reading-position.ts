@@ -51,7 +51,10 @@ export class ReadingPosition {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }
 
-  /** Sets the open transactions. The next read closes every gap whose writers have all ended. */
+  /**
+   * Notes the open transactions. Missing change numbers count as rolled back once every transaction that was open when
+   * they were noticed has ended.
+   */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);
     this.#settled.clear();

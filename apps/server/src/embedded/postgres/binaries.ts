@@ -4,7 +4,7 @@ import path from "node:path";
 
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** PostgreSQL programs from npm. Another user can run them only from a copy of the folder `native`. */
+/** PostgreSQL's programs from npm. If the server runs as root, another system user runs a copy of `native`. */
 export type PackagedBinaries = { native: string; version: string };
 
 const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {

@@ -39,7 +39,7 @@ export function problemOfLink(platform: Platform, link: string): string | null {
   return refusedLink(platform, link);
 }
 
-/** Separator in an app store link; not allowed in the app name or username. */
+/** Separates the name of an app from the username. Neither may contain it. */
 const BAR = "|";
 
 /** Splits an app store link of the form `App name|username` (docs/product.md §2.5). */

@@ -27,7 +27,7 @@ import { type Candidate, sortByLeastSent, UNSEEN_MINUTES } from "./rules.ts";
 import { claimVisit, countVisits, retentionCutoff } from "./visits.service.ts";
 
 const STEP = 100;
-/** Maximum candidates skipped: more than a viewer visits in twelve hours. */
+/** Maximum number of visited candidates to skip; a viewer visits fewer in twelve hours. */
 const REACH = 5_000;
 
 /** Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order. */

@@ -47,7 +47,7 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
   });
 }
 
-/** Maximum tagged addresses checked in a mail with many recipients. */
+/** Maximum number of addresses with a bounce tag that are checked in one mail. */
 const MAX_BOUNCE_MARKS = 4;
 
 /** Returns null without a valid signature for an account's current address. */

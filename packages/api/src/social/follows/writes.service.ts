@@ -83,7 +83,7 @@ export async function addFollow(ctx: UserRequestContext, streamerId: string): Pr
   });
 }
 
-/** Idempotent. Returns the committed count. Throws 404 if either account is gone. */
+/** Idempotent. Returns the streamer's number of followers. Throws 404 if either account is gone. */
 export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
