@@ -3,13 +3,22 @@ import { activeLocale, intlLocaleOf } from "./translate.ts";
 
 const formatters = new Map<string, unknown>();
 
-/** Cached formatter for the active language. */
-function formatter<Made>(kind: string, options: object, make: (locale: string) => Made): Made {
-  const locale = intlLocaleOf(activeLocale());
+/** Formatter of a language, by default the active one. It is reused, because creating one takes long. */
+function formatter<Made>(
+  kind: string,
+  options: object,
+  make: (locale: string) => Made,
+  locale = intlLocaleOf(activeLocale()),
+): Made {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   const known = (formatters.get(key) as Made | undefined) ?? make(locale);
   formatters.set(key, known);
   return known;
+}
+
+/** Formatter of dates for an Intl locale. */
+export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatter("date", options, () => new Intl.DateTimeFormat(locale, options), locale);
 }
 
 /** Example: "1,204". */

@@ -1,3 +1,4 @@
+import { dateFormatter } from "@starling/i18n/format";
 import { SOURCE } from "@starling/i18n/locales";
 import { activeLocale, intlLocaleOf, t } from "@starling/i18n/translate";
 
@@ -142,7 +143,7 @@ export function zoneName(timeZone: string): string {
 
 function genericZoneName(timeZone: string): string {
   const options = { timeZone, timeZoneName: "longGeneric" } as const;
-  const parts = new Intl.DateTimeFormat(dateLocale(), options).formatToParts();
+  const parts = dateFormatter(dateLocale(), options).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -181,10 +182,10 @@ export function calendarText(
 }
 
 function format(at: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(dateLocale(), options).format(at);
+  return dateFormatter(dateLocale(), options).format(at);
 }
 
 /** Formats numbers for calculations, whatever the active language. */
 function sourceFormat(at: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-GB", options).format(at);
+  return dateFormatter("en-GB", options).format(at);
 }

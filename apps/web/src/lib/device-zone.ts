@@ -1,3 +1,7 @@
+let zone: string | undefined;
+
+/** Time zone of the device when first read, because reading it takes long. */
 export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
 }

@@ -22,8 +22,12 @@ export function useNow(): Date {
   );
 }
 
-const deviceHour12 = () =>
-  new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false;
+let hour12: boolean | undefined;
+
+function deviceHour12(): boolean {
+  hour12 ??= new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false;
+  return hour12;
+}
 
 export interface Clock {
   timeZone: string;
@@ -32,8 +36,8 @@ export interface Clock {
 
 export function useClock(): Clock {
   const timeZone = useBrowserFact(deviceZone, ({ hints }) => hints.timeZone);
-  const hour12 = useBrowserFact(deviceHour12, ({ hints }) => hints.hour12);
-  return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
+  const isTwelve = useBrowserFact(deviceHour12, ({ hints }) => hints.hour12);
+  return useMemo(() => ({ timeZone, hour12: isTwelve }), [timeZone, isTwelve]);
 }
 
 /**
