@@ -196,7 +196,7 @@ export const discardDialog = localized(() => ({
   description: t(
     "For people who report everything they see. Cases that no one else reported will be closed. This can’t be undone.",
   ),
-  confirm: t("Discard", undefined, "button"),
+  confirm: t("Discard", undefined, "report"),
   done: (count: number) =>
     t("{count, plural, one {# report discarded.} other {# reports discarded.}}", { count }),
   failed: t("The reports could not be discarded. What you wrote is still here. Please try again."),
