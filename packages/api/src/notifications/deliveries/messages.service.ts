@@ -84,7 +84,7 @@ async function templateOf(
     const { WeeklyLetter } = await import("../mails/templates/weekly-digest.tsx");
     return [words.title, WeeklyLetter({ username, figures: data, action, ending })];
   }
-  if (data.kind === "digest" && !data.isWaiting) {
+  if (data.kind === "digest" && !data.isWaiting && !data.isFirst) {
     const { Digest } = await import("../mails/templates/digest.tsx");
     return [
       t("{title}: {text}", { title: words.title, text: words.text }, "subject"),

@@ -92,6 +92,14 @@ test("pushes and mails a live notification once, with text, tag and link", async
   expect(await waiting()).toBe(0);
 });
 
+test("the mail about the first follower names it instead of a day's figures", async () => {
+  const data = { kind: "digest", followers: 1, likes: 0, isFirst: true } as const;
+  await notifyPerson(system(), { key: "first-follower:mailed", userId: viewer.userId, data });
+  await sendDue(api);
+  expect(api.mails[0]?.subject).toBe("You have your first follower");
+  expect(api.mails[0]?.text).not.toContain("since yesterday");
+});
+
 test("a mail states why it was sent and supports one-click unsubscription", async () => {
   await goLive();
   await sendDue(api);

@@ -59,8 +59,8 @@ export const playerBar = localized(() => ({
   loop: t("Loop", undefined, "button"),
   fullScreen: t("Full screen"),
   speed: t("Speed"),
-  unmute: t("Unmute", undefined, "button"),
-  mute: t("Mute", undefined, "button"),
+  unmute: t("Unmute", undefined, "sound"),
+  mute: t("Mute", undefined, "sound"),
   volume: t("Volume"),
   muted: t("Muted", undefined, "sound"),
 }));

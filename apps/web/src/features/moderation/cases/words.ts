@@ -209,7 +209,7 @@ export const undoDialog = localized(() => ({
   ),
   since: t("Since", undefined, "time"),
   sinceHint: (zone: string) => t("In your time zone, {zone}.", { zone }),
-  confirm: t("Undo", undefined, "button"),
+  confirm: t("Undo", undefined, "decisions"),
   done: (count: number) =>
     t("{count, plural, one {# decision undone.} other {# decisions undone.}}", { count }),
   more: (count: number, left: number) =>
