@@ -51,7 +51,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
         <Link
           href={status === "signed-in" ? paths.dashboard : paths.home}
           aria-label={t("Starling, home page")}
-          className="touch-area shrink-0 rounded-md"
+          className="touch-area flex shrink-0 rounded-md"
         >
           <Logo className={cn(me && "max-sm:[&>span]:sr-only", isCentered ? null : "sm:min-w-48")} />
         </Link>

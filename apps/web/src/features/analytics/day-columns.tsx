@@ -8,12 +8,18 @@ interface DayColumnsProps {
 
 const HEIGHT = 100;
 
+/** Space on each side of a column. A week has slim columns. */
+function gapOf(columns: number): number {
+  if (columns > 30) return 0.1;
+  return columns > 7 ? 0.15 : 0.34;
+}
+
 /**
  * Columns are one unit wide and stretched to the available width. The last day is incomplete. Mirrored in
  * right-to-left languages.
  */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
-  const gap = columns.length > 30 ? 0.1 : 0.15;
+  const gap = gapOf(columns.length);
   return (
     <svg
       aria-hidden="true"

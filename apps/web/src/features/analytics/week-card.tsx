@@ -18,6 +18,11 @@ import {
   weekCard as words,
 } from "./words.ts";
 
+/** Value below which columns do not reach the top, so that 1 or 2 impressions look like few. */
+const LOWEST_TOP = 4;
+
+const weekClasses = "grid gap-x-8 gap-y-4 sm:grid-cols-2";
+
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
 /** The last seven days, with impressions as a chart and text. */
@@ -38,9 +43,9 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
     return <p className="max-w-measure text-md text-muted">{words.empty}</p>;
   }
   const columns = perDay.map(({ day, impressions }) => ({ day, value: impressions }));
-  const lines = linesFor(Math.max(...columns.map(({ value }) => value)));
+  const lines = linesFor(Math.max(LOWEST_TOP, ...columns.map(({ value }) => value)));
   return (
-    <>
+    <div className={weekClasses}>
       <figure>
         <figcaption className="-mt-2 text-md text-muted tabular-nums">
           {summaryWords(perDay, "impressions")}
@@ -54,16 +59,16 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
           ))}
         </ol>
       </figure>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="divide-y divide-line self-end">
         {SHOWN.map((figure) => {
           const change = changeWords(overview, figure);
           return (
-            <div key={figure} className="flex flex-col">
+            <div key={figure} className="flex items-baseline justify-between gap-4 py-1.5">
               <dt className="text-md text-muted">{FIGURES[figure].name}</dt>
-              <dd className="tabular-nums">
-                <bdi className="heading text-xl">{numberWords(totals[figure])}</bdi>
+              <dd className="flex flex-row-reverse items-baseline gap-2 tabular-nums">
+                <bdi className="heading text-lg">{numberWords(totals[figure])}</bdi>
                 {change ? (
-                  <span className="ms-2 text-muted text-sm">
+                  <span className="text-muted text-sm">
                     <bdi aria-hidden="true">{change.short}</bdi>
                     <span className="sr-only">, {change.long}</span>
                   </span>
@@ -73,19 +78,16 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
           );
         })}
       </dl>
-    </>
+    </div>
   );
 }
 
 function WeekSkeleton() {
   return (
     <SkeletonGroup label={TEXTS.loading}>
-      <Skeleton className="w-64 max-w-full" />
-      <Skeleton className="mt-4 h-32 w-full" />
-      <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-        {SHOWN.map((figure) => (
-          <Skeleton key={figure} className="h-12" />
-        ))}
+      <div className={weekClasses}>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-36 self-end" />
       </div>
     </SkeletonGroup>
   );

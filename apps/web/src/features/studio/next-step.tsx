@@ -1,5 +1,4 @@
 import { Button } from "@starling/ui/button";
-import { cn } from "@starling/ui/cn";
 import { focusHeading } from "@starling/ui/focus-heading";
 import type { StudioTask } from "@starling/validators/studio";
 import { useEffect, useRef } from "react";
@@ -29,29 +28,35 @@ export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
     <section
       ref={section}
       aria-label={words.title}
-      className={cn(
-        "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border p-4 sm:p-5",
-        task ? "border-transparent bg-accent-tint" : "border-line",
-      )}
+      className={
+        task
+          ? "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg bg-accent-tint p-4 sm:p-5"
+          : "flex flex-wrap items-baseline gap-x-2 text-md"
+      }
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className={task ? "text-xl" : "text-lg"}>{task ? words.tasks[task].title : words.done}</h2>
-        <p className="mt-1 max-w-measure text-md text-muted">
-          {task ? words.tasks[task].text : words.doneText}
-        </p>
-      </div>
       {task ? (
-        <div className="flex flex-wrap gap-2">
-          <TaskButton task={task} />
-          <Button
-            variant="ghost"
-            aria-label={words.laterName(words.tasks[task].title)}
-            onClick={() => postpone(task)}
-          >
-            {words.later}
-          </Button>
-        </div>
-      ) : null}
+        <>
+          <div className="min-w-0 flex-1 basis-64">
+            <h2 className="text-xl">{words.tasks[task].title}</h2>
+            <p className="mt-1 max-w-measure text-md text-muted">{words.tasks[task].text}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <TaskButton task={task} />
+            <Button
+              variant="ghost"
+              aria-label={words.laterName(words.tasks[task].title)}
+              onClick={() => postpone(task)}
+            >
+              {words.later}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2 className="text-md">{words.done}</h2>
+          <p className="text-muted">{words.doneText}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { countdownWords, studioPage, channels as texts, onAir as words } from ".
 
 const frame =
   "grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]";
-const main = "flex min-h-48 flex-col justify-center gap-1 p-5 sm:p-8";
+const main = "flex min-h-40 flex-col justify-center gap-1 p-5 sm:px-6";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
 /**
@@ -43,8 +43,8 @@ function Statement({ label, title, text, children }: StatementProps) {
   return (
     <>
       {label}
-      <h2 className="text-3xl tabular-nums wrap-anywhere sm:text-4xl">{title}</h2>
-      {text ? <p className="max-w-measure text-lg text-muted">{text}</p> : null}
+      <h2 className="text-2xl tabular-nums wrap-anywhere sm:text-3xl">{title}</h2>
+      {text ? <p className="max-w-measure text-base text-muted">{text}</p> : null}
       {children}
     </>
   );

@@ -1,3 +1,4 @@
+import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import { Kbd } from "@starling/ui/kbd";
 import { factsOf } from "@starling/validators/channels";
@@ -8,19 +9,15 @@ import { MoreMenu } from "../../entities/safety/more-menu.tsx";
 import { outsidePlayers } from "../../entities/streamer/outside/outside-players.ts";
 import { outside } from "../../entities/streamer/outside/words.ts";
 import { SaveChannelButton } from "../../entities/streamer/save-channel-button.tsx";
-import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
 
 /** Converts a non-member's stream to the data that the player needs. */
 export function stagedOf(stream: OutsideStream): StagedStream {
-  const { id, platform, channelId, name, hasThumbnail, address } = stream;
+  const { platform, name, address } = stream;
   return {
-    id,
     displayName: name,
     players: outsidePlayers(stream),
-    ...{ avatar: null, avatarSet: null, bannerSet: null },
-    banner: hasThumbnail ? paths.outsidePicture(platform, channelId) : null,
     watch: { name: factsOf(platform).label, url: address },
   };
 }
@@ -40,10 +37,15 @@ export function OutsideVisit({ stream, isOnTheWay, onNext, onNotForMe }: Outside
     <section aria-label={words.arrived(name)} className="flex min-w-0 flex-col gap-5">
       <div className="flex items-start gap-2">
         <div role="status" className="min-w-0 flex-1">
-          <h2 className="truncate text-xl leading-7">
-            <bdi>{name}</bdi>
-          </h2>
-          <p className="text-muted text-sm">{outside.notJoined(label)}</p>
+          <div className="flex items-center gap-3">
+            <Avatar name={name} size={44} />
+            <div className="min-w-0">
+              <h2 className="truncate text-xl leading-7">
+                <bdi>{name}</bdi>
+              </h2>
+              <p className="text-muted text-sm leading-5">{outside.notJoined(label)}</p>
+            </div>
+          </div>
           {title ? (
             <p className="mt-3 line-clamp-3 text-base [overflow-wrap:anywhere]" dir="auto">
               {title}

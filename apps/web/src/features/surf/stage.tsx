@@ -1,15 +1,12 @@
 import { Button, buttonVariants } from "@starling/ui/button";
-import { Image } from "@starling/ui/image";
 import { Skeleton } from "@starling/ui/skeleton";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import type { SurfStreamer } from "@starling/validators/surf";
 import { ExternalLink, Play } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
 import { platformWord, words as playerWords } from "../../entities/streamer/players/words.ts";
-import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { useStore } from "../../lib/create-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
 
@@ -17,16 +14,19 @@ const StreamPlayer = loadable(
   async () => (await import("../../entities/streamer/players/stream-player.tsx")).StreamPlayer,
 );
 
-export type StagedStream = Pick<
-  SurfStreamer,
-  "id" | "displayName" | "players" | "avatar" | "avatarSet" | "banner" | "bannerSet" | "watch"
->;
+export type StagedStream = Pick<SurfStreamer, "displayName" | "players" | "watch">;
+
+interface StageProps {
+  streamer: StagedStream;
+  /** Fills the poster. */
+  picture: ReactNode;
+}
 
 /**
  * Stream player. Starts on its own if the viewer always allows this platform, otherwise after a press. Until
- * then, shows the streamer's picture and loads nothing from the platform.
+ * then, shows the picture and loads nothing from the platform.
  */
-export function Stage({ streamer }: { streamer: StagedStream }) {
+export function Stage({ streamer, picture }: StageProps) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
   // Platform whose player may load without a press. Read only once, so that revoking permission does not stop
@@ -36,7 +36,7 @@ export function Stage({ streamer }: { streamer: StagedStream }) {
   const shown = players.find(({ platform }) => platform === (pressed ?? allowed));
   if (shown) {
     return (
-      <div className="grid min-w-0 content-center">
+      <div className="mx-auto grid w-full min-w-0 max-w-[calc((100dvh-8rem)*16/9)] content-center px-4 pb-2">
         <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-none" />}>
           <StreamPlayer
             key={shown.platform}
@@ -51,7 +51,7 @@ export function Stage({ streamer }: { streamer: StagedStream }) {
   }
   return (
     <Poster
-      streamer={streamer}
+      picture={picture}
       note={
         players.length > 0 ? playerWords.loads(players.map(({ platform }) => platformWord(platform))) : null
       }
@@ -60,7 +60,7 @@ export function Stage({ streamer }: { streamer: StagedStream }) {
         <Button
           key={player.platform}
           size="lg"
-          variant={place === 0 ? "secondary" : "ghost"}
+          variant={place === 0 ? "primary" : "secondary"}
           aria-label={playerWords.whom(labelOf(player, players), displayName)}
           onPointerEnter={StreamPlayer.load}
           onFocus={StreamPlayer.load}
@@ -80,44 +80,27 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 }
 
 interface PosterProps {
-  streamer: StagedStream;
+  picture: ReactNode;
   /** Text about what a press loads from the platform; null without a player. */
   note: string | null;
   children: ReactNode;
 }
 
-function Poster({ streamer, note, children }: PosterProps) {
-  const picture = <BannerPicture streamer={streamer} />;
+function Poster({ picture, note, children }: PosterProps) {
   return (
-    <div className="dark relative grid min-h-[62vw] w-full content-center overflow-hidden bg-raised text-strong lg:min-h-full">
-      <div aria-hidden="true" className="absolute -inset-16 blur-3xl">
+    <div className="grid min-w-0 content-center">
+      <div className="relative mx-auto grid aspect-video w-full max-w-[calc((100dvh-3.5rem)*16/9)] grid-rows-[1fr_auto] bg-hover">
         {picture}
-      </div>
-      <div aria-hidden="true" className="absolute inset-0 bg-black/50" />
-      <div aria-hidden="true" className="relative aspect-[3/1] w-full overflow-hidden">
-        {picture}
-      </div>
-      <div className="relative -mt-12 grid justify-items-center gap-3 px-4 pb-4 sm:gap-4">
-        <PersonAvatar person={streamer} size={96} />
-        <div className="flex flex-wrap justify-center gap-2">{children}</div>
-        {note ? <p className="max-w-96 text-center text-sm text-strong">{note}</p> : null}
+        <div className="relative flex flex-wrap content-center justify-center gap-2 p-4 [&>*]:shadow-overlay">
+          {children}
+        </div>
+        {note ? (
+          <p className="relative m-2 justify-self-center rounded-sm bg-black/75 px-2 py-1 text-center text-white text-xs">
+            {note}
+          </p>
+        ) : null}
       </div>
     </div>
-  );
-}
-
-function BannerPicture({ streamer }: { streamer: StagedStream }) {
-  const { banner, bannerSet } = streamer;
-  if (banner === null) return <DrawnBanner seed={streamer.id} />;
-  return (
-    <Image
-      src={banner}
-      srcSet={bannerSet?.srcSet}
-      sizes="100vw"
-      placeholder={bannerSet?.placeholder}
-      alt=""
-      className="size-full object-cover"
-    />
   );
 }
 
@@ -129,7 +112,7 @@ function WatchLink({ streamer: { watch } }: { streamer: StagedStream }) {
       href={watch.url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className={buttonVariants({ size: "lg" })}
+      className={buttonVariants({ variant: "primary", size: "lg" })}
     >
       {playerWords.watchOn(watch.name)}
       <ExternalLink aria-hidden="true" className="size-4" />

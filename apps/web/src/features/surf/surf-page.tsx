@@ -13,7 +13,9 @@ import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { Page, PageTitle } from "../../components/page.tsx";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { LivePicture } from "../../entities/streamer/live-picture.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
+import { OutsidePicture } from "../../entities/streamer/outside/outside-card.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -57,7 +59,10 @@ export function SurfPage() {
   const notice = <Notice leftOut={leftOut} onUndo={takeBack} />;
   if (stop && streamer) {
     return (
-      <SurfPlace swipe={swipe} stage={<Stage key={streamer.id} streamer={streamer} />}>
+      <SurfPlace
+        swipe={swipe}
+        stage={<Stage key={streamer.id} streamer={streamer} picture={<LivePicture id={streamer.id} />} />}
+      >
         <SurfHead visited={stop.visited} total={surf.total} />
         <Visit
           streamer={streamer}
@@ -73,7 +78,10 @@ export function SurfPage() {
   if (outside) {
     const { id, name, platform, channelId } = outside;
     return (
-      <SurfPlace swipe={swipe} stage={<Stage key={id} streamer={stagedOf(outside)} />}>
+      <SurfPlace
+        swipe={swipe}
+        stage={<Stage key={id} streamer={stagedOf(outside)} picture={<OutsidePicture stream={outside} />} />}
+      >
         <SurfHead visited={0} total={0} />
         <OutsideVisit
           stream={outside}
@@ -113,7 +121,7 @@ function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
       <PageTitle>{words.title}</PageTitle>
-      <div className="grid min-w-0 bg-black">{stage}</div>
+      <div className="dark grid min-w-0 bg-black text-strong">{stage}</div>
       <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">{children}</div>
     </div>
   );
@@ -190,7 +198,6 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button
-          variant="primary"
           size="lg"
           className="col-span-2"
           aria-keyshortcuts="W"

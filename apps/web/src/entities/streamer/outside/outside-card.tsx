@@ -1,3 +1,4 @@
+import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Skeleton } from "@starling/ui/skeleton";
 import { factsOf } from "@starling/validators/channels";
@@ -64,6 +65,7 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
             </a>
           </span>
         }
+        face={<Avatar name={name} size={36} />}
         name={
           <Heading className="min-w-0 text-base leading-5">
             <button

@@ -2,21 +2,19 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FEATURED_CLIPS } from "@starling/validators/clips";
+import { shelfRowClasses } from "../../../components/shelf-row.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { featuredSkeleton, featuredClips as words } from "./words.ts";
 
-/** Row that starts at the text and extends to the container's edge. */
-const featuredRow =
-  "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
-/** Width of a clip, so that the last visible clip is cut off to hint at more. */
-const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-48";
+/** On narrow pages, the last visible clip is cut off to hint at more. On wide ones, six fill the page width. */
+const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-42";
 
 function FeaturedSkeleton() {
   return (
-    <SkeletonGroup label={featuredSkeleton.loading} className={featuredRow}>
+    <SkeletonGroup label={featuredSkeleton.loading} className={shelfRowClasses}>
       {[1, 2, 3, 4, 5, 6].map((clip) => (
         <div key={clip} className={featuredCell}>
           <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
@@ -50,7 +48,7 @@ export function FeaturedClips() {
   if (data === undefined) return <FeaturedSkeleton />;
   if (data.items.length === 0) return <EmptyState message={words.none} className="py-8" />;
   return (
-    <ul className={featuredRow}>
+    <ul className={shelfRowClasses}>
       {data.items.map((item, index) => (
         <li key={entryKey(item, index)} className={featuredCell}>
           <ReelEntry item={item} named renew={() => query.refetch()} />

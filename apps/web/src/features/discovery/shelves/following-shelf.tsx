@@ -2,17 +2,16 @@ import { ErrorState } from "@starling/ui/error-state";
 import { SkeletonGroup } from "@starling/ui/skeleton";
 import { useId } from "react";
 import { Link } from "wouter";
+import { shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LiveCard } from "../now/live-card.tsx";
 import { WallCellSkeleton } from "../now/now-frame.tsx";
 import type { ShelfQuery } from "./shelf.tsx";
-import { rowClasses } from "./shelf-skeleton.tsx";
+import { cellClasses } from "./shelf-skeleton.tsx";
 import { shelfSkeleton } from "./skeleton-words.ts";
 import { shelf, followingShelf as words } from "./words.ts";
-
-const liveCellClasses = "w-60 shrink-0 snap-start";
 
 /** Followed streamers: first live ones, then those who start within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
@@ -53,9 +52,9 @@ function Row({ query }: { query: ShelfQuery }) {
   const items = query.data?.items;
   if (items === undefined) {
     return (
-      <SkeletonGroup label={shelfSkeleton.loading} className={rowClasses}>
+      <SkeletonGroup label={shelfSkeleton.loading} className={shelfRowClasses}>
         {[1, 2, 3, 4].map((card) => (
-          <div key={card} className={liveCellClasses}>
+          <div key={card} className={cellClasses}>
             <WallCellSkeleton />
           </div>
         ))}
@@ -65,9 +64,9 @@ function Row({ query }: { query: ShelfQuery }) {
   return (
     <>
       <FollowStatuses streamers={items} />
-      <ul className={rowClasses}>
+      <ul className={shelfRowClasses}>
         {items.map((streamer) => (
-          <li key={streamer.id} className={liveCellClasses}>
+          <li key={streamer.id} className={cellClasses}>
             <LiveCard streamer={streamer} href={paths.streamer(streamer.id)} hasActions isMember />
           </li>
         ))}

@@ -23,26 +23,37 @@ interface OverviewTabProps {
 }
 
 export function OverviewTab({ profile, bioEditor, boost }: OverviewTabProps) {
+  const about = <AboutSection bio={profile.bio} editor={bioEditor} />;
+  const games = (
+    <Section
+      title={words.favoriteGames}
+      action={<EditButton editor="games" label={words.editFavoriteGames} />}
+    >
+      <TagList kind="game" items={profile.favoriteGames} empty={words.noFavoriteGamesYet} />
+    </Section>
+  );
   return (
     <>
       <ProfileSuggestions profile={profile} />
       <TwoColumns>
-        <AboutSection bio={profile.bio} editor={bioEditor} />
-        <div className="flex min-w-0 flex-col gap-8">
-          {boost}
-          {profile.role === "streamer" ? (
-            <Section title={words.streamingStats}>
-              <StreamingStats stats={profile} />
-              <ConnectHint />
-            </Section>
-          ) : null}
-          <Section
-            title={words.favoriteGames}
-            action={<EditButton editor="games" label={words.editFavoriteGames} />}
-          >
-            <TagList kind="game" items={profile.favoriteGames} empty={words.noFavoriteGamesYet} />
-          </Section>
-        </div>
+        {profile.role === "streamer" ? (
+          <>
+            <div className="flex min-w-0 flex-col gap-8">
+              {about}
+              <Section title={words.streamingStats}>
+                <StreamingStats stats={profile} />
+                <ConnectHint />
+              </Section>
+              {games}
+            </div>
+            <div className="flex min-w-0 flex-col gap-8">{boost}</div>
+          </>
+        ) : (
+          <>
+            {about}
+            {games}
+          </>
+        )}
       </TwoColumns>
     </>
   );
@@ -83,7 +94,7 @@ function ConnectHint() {
   const { data } = trpc.channels.list.useQuery();
   if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;
   return (
-    <p className="max-w-measure text-md text-muted">
+    <p className="mt-3 max-w-measure text-md text-muted">
       {connectHint.why}{" "}
       <Link href={`${paths.profile}?tab=streaming`} className="text-accent-text underline underline-offset-4">
         {connectHint.connect}

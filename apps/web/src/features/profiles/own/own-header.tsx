@@ -69,9 +69,9 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
         </>
       }
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start gap-1">
         <IdentityLines profile={profile} />
-        <EditButton editor="basics" label={words.editNameAndLanguages} />
+        <EditButton editor="basics" label={words.editNameAndLanguages} isQuiet className="-mt-1.5" />
       </div>
     </ProfileHeader>
   );

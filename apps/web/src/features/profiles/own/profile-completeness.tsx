@@ -96,7 +96,7 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
         ) : null}
         <Link
           href={paths.updateProfile(profile.role)}
-          className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
+          className="touch-area text-muted underline underline-offset-4 decoration-1 hover:text-strong hover:decoration-2"
         >
           {texts.editEverything}
         </Link>

@@ -9,23 +9,26 @@ interface EditButtonProps {
   editor: EditorName;
   label: string;
   className?: string;
+  /** Shows only the icon. */
+  isQuiet?: boolean;
 }
 
-export function EditButton({ editor, label, className }: EditButtonProps) {
+export function EditButton({ editor, label, className = "-me-3", isQuiet = false }: EditButtonProps) {
   const { open } = useOpenEditor();
   return (
     <Button
-      size="sm"
+      size={isQuiet ? "icon" : "sm"}
       variant="ghost"
       aria-label={label}
+      title={isQuiet ? label : undefined}
       data-edits={editor}
-      className={className ?? "-me-3"}
+      className={className}
       // Preloads the editors. After a failure, the press loads them again and reports the error.
       onPointerEnter={() => void loadEditors().catch(() => undefined)}
       onClick={() => open(editor)}
     >
       <Pencil aria-hidden="true" className="size-4" />
-      {words.edit}
+      {isQuiet ? null : words.edit}
     </Button>
   );
 }
