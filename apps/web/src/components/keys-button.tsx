@@ -10,7 +10,7 @@ interface KeysButtonProps {
   onOpen?: () => void;
 }
 
-/** Opens the keyboard shortcuts, as `?` does; hidden on touch-only devices. */
+/** Opens the keyboard shortcuts, as `?` does; hidden if the main pointer is touch. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -22,7 +22,7 @@ export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
     <>
       <IconButton
         label={words.keyboardShortcuts}
-        className="hidden [@media(any-pointer:fine)]:inline-flex"
+        className="hidden pointer-fine:inline-flex"
         onPointerEnter={load}
         onFocus={load}
         onClick={open}

@@ -7,6 +7,8 @@ export interface SettingsRow {
   /** Put text that members typed in `<bdi>`. Null shows the text for a missing value. */
   value: ReactNode;
   action?: ReactNode;
+  /** Whether a phone shows the action below the value, because the value is long. */
+  isActionBelow?: boolean;
 }
 
 interface SettingsSectionProps {
@@ -33,16 +35,29 @@ export function SettingsSection({ title, actions, rows }: SettingsSectionProps) 
 export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-md">
-      {rows.map(({ label, value, action }) => (
+      {rows.map(({ label, value, action, isActionBelow = false }) => (
         <div
           key={label}
-          className="grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center"
+          className={cn(
+            "grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center",
+            action && !isActionBelow && "grid-cols-[minmax(0,1fr)_auto]",
+          )}
         >
           <dt className="text-muted">{label}</dt>
           <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
             {value ?? words.notSpecified}
           </dd>
-          {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
+          {action ? (
+            <dd
+              className={
+                isActionBelow
+                  ? "mt-2 sm:mt-0"
+                  : "self-center max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+              }
+            >
+              {action}
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

@@ -67,11 +67,11 @@ export function DiscoveryPage() {
       <FilterSidebar pending={pending} search={state.search} />
       <div
         data-mode={state.mode}
-        className="directory min-w-0 max-w-[112rem] flex-1 px-4 py-5 sm:px-6 lg:px-8"
+        className="directory min-w-0 max-w-[112rem] flex-1 px-4 py-3 sm:px-6 sm:py-5 lg:px-8"
       >
-        <div className="directory-head flex items-start justify-between gap-x-4">
+        <div className="directory-head flex items-center justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
-            <h1 className="text-2xl">{words.title}</h1>
+            <h1 className="text-xl sm:text-2xl">{words.title}</h1>
             {/* Reserves the line of the count to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
@@ -87,7 +87,7 @@ export function DiscoveryPage() {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
-        <div className="directory-tools mt-4 flex flex-wrap items-center gap-2">
+        <div className="directory-tools mt-2 flex flex-wrap items-center gap-2 sm:mt-4">
           {isBeginning(state) ? (
             <LiveChip isOpen={isNowOpen} onPress={() => setNowOpen(!isNowOpen)} onApproach={NowLine.load} />
           ) : null}
@@ -112,7 +112,7 @@ export function DiscoveryPage() {
             </Suspense>
           </div>
         ) : null}
-        <div className="directory-chips mt-3 mb-4">
+        <div className="directory-chips mt-2 mb-3 sm:mt-3 sm:mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters}>
             <NotifyOfMatches directory={directory} />
           </ChipList>

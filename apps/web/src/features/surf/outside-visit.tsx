@@ -68,7 +68,7 @@ export function OutsideVisit({ stream, isOnTheWay, onNext, onNotForMe }: Outside
         >
           {words.next}
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
+          <Kbd className="hidden pointer-fine:inline-flex">{words.nextKey}</Kbd>
         </Button>
         <div className="col-span-2 flex flex-wrap justify-center gap-2">
           <SaveChannelButton platform={platform} channelId={channelId} name={name} size="lg" />

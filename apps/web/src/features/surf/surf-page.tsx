@@ -206,7 +206,7 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
         >
           {words.next}
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
+          <Kbd className="hidden pointer-fine:inline-flex">{words.nextKey}</Kbd>
         </Button>
         {isViewer ? <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" /> : null}
         <Button

@@ -93,7 +93,7 @@ function NoProfile({ me }: { me: Me }) {
 /** Opens the fact's editor over this page. */
 function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
-    <Button size="sm" variant="ghost" className="-ms-3 text-muted sm:ms-0" asChild>
+    <Button size="sm" variant="ghost" className="-me-3 text-muted sm:me-0" asChild>
       <Link href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`} aria-label={editFact[name]}>
         {words.edit}
       </Link>

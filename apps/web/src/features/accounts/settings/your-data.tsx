@@ -30,6 +30,7 @@ export function YourData({ me }: { me: Me }) {
                 {words.downloadMyData}
               </Button>
             ),
+            isActionBelow: true,
           },
           {
             label: words.deletion,
@@ -39,6 +40,7 @@ export function YourData({ me }: { me: Me }) {
                 {words.deleteMyAccount}
               </Button>
             ),
+            isActionBelow: true,
           },
         ]}
       />

@@ -38,7 +38,9 @@ export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
         ) : null}
       </div>
       {leads ? (
-        <WatchVerb streamer={{ ...creator, displayName: name }} />
+        <div className="shrink-0">
+          <WatchVerb streamer={{ ...creator, displayName: name }} />
+        </div>
       ) : (
         <Link
           href={paths.streamer(id)}

@@ -9,7 +9,7 @@ import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 import { chips as chipTexts, chipList as words } from "./words.ts";
 
-/** Chips beyond this number are collapsed. On a phone they would push the results off the screen. */
+/** Chips beyond this number are collapsed. A phone shows the chips in one scrollable row. */
 const SHOWN = 12;
 const SHOWN_ON_PHONE = 5;
 const WIDE_LIST_QUERY = "(min-width: 40rem)";
@@ -27,10 +27,13 @@ export function ChipList({ filters, onApply, children }: ChipListProps) {
   const shown = whole ? chips : chips.slice(0, most);
   const { row, leave } = useRowFocus<HTMLDivElement>("button");
   return (
-    <div ref={row} className="flex flex-wrap items-center gap-2">
+    <div
+      ref={row}
+      className="flex items-center gap-2 *:shrink-0 max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       <ul aria-label={words.appliedFilters} className="contents">
         {shown.map((chip, index) => (
-          <li key={chip.key} className="max-w-full">
+          <li key={chip.key} className="max-w-full shrink-0">
             <Chip
               removeLabel={words.remove(chipWords(chip))}
               onRemove={() => {

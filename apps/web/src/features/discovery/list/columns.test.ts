@@ -20,6 +20,13 @@ test("shows only chosen columns, however wide the table", () => {
   expect(keys(2_000, [])).toEqual([]);
 });
 
+test("gives spare width to times first, so that they fit on one line", () => {
+  const timeWidth = (width: number) =>
+    columnsThatFit(["nextStream"], width).find(({ key }) => key === "nextStream")?.width;
+  const narrow = NAME_WIDTH + actionWidth(0) + 104;
+  expect([narrow, narrow + 14, narrow + 60].map(timeWidth)).toEqual([104, 118, 144]);
+});
+
 test("columns never exceed the table's width", () => {
   for (let width = 300; width < 1_600; width += 7) {
     const asked = columnsThatFit(COLUMN_KEYS, width).reduce((sum, column) => sum + column.width, 0);

@@ -11,6 +11,8 @@ export interface Column {
   label: string;
   /** Minimum width in px; columns share the spare width. */
   width: number;
+  /** Width in px for one line of text, used if there is room. */
+  wholeWidth?: number;
   numeric?: boolean;
   sort?: { by: SortKey; order: "asc" | "desc" };
 }
@@ -28,7 +30,7 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export const COLUMNS = localized((): readonly Column[] => [
   { key: "game", label: words.game, width: 124 },
-  { key: "language", label: words.language, width: 104 },
+  { key: "language", label: words.language, width: 100 },
   { key: "platforms", label: words.platforms, width: 100 },
   {
     key: "viewers",
@@ -44,7 +46,7 @@ export const COLUMNS = localized((): readonly Column[] => [
     numeric: true,
     sort: { by: "followersCount", order: "desc" },
   },
-  { key: "nextStream", label: words.nextStream, width: 104 },
+  { key: "nextStream", label: words.nextStream, width: 104, wholeWidth: 144 },
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ]);
 
@@ -86,5 +88,9 @@ export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Col
     room -= column.width;
     fitting.add(key);
   }
-  return COLUMNS.filter(({ key }) => fitting.has(key));
+  return COLUMNS.filter(({ key }) => fitting.has(key)).map((column) => {
+    const growth = Math.min((column.wholeWidth ?? column.width) - column.width, room);
+    room -= growth;
+    return { ...column, width: column.width + growth };
+  });
 }

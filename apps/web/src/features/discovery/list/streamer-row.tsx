@@ -29,10 +29,11 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
       data-current={isCurrent || undefined}
       className="scroll-mt-28 scroll-mb-24 transition-colors hover:bg-hover data-current:bg-hover data-current:[&>th]:shadow-[inset_3px_0_0_var(--accent)]"
     >
-      <th scope="row" className={`${cellClasses} py-1 text-start font-normal`}>
+      <th scope="row" className={`${cellClasses} text-start font-normal`}>
         <StreamerIdentity
           person={streamer}
           size={36}
+          className="-my-px"
           name={
             <a
               href={paths.streamer(streamer.id)}
@@ -51,7 +52,7 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
             {streamer.liveSource ? <OnNow source={streamer.liveSource} className="shrink-0 text-xs" /> : null}
             {streamer.isLive && search === "" ? null : (
               <span
-                className="line-clamp-2 text-faint text-xs [overflow-wrap:anywhere] rtl:text-right"
+                className={`${search === "" ? "line-clamp-1" : "line-clamp-2"} text-faint text-xs leading-4 [overflow-wrap:anywhere] rtl:text-right`}
                 dir="auto"
               >
                 <FoundText

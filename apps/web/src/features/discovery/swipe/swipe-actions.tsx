@@ -60,7 +60,7 @@ function Hint({ children }: { children: string }) {
   return (
     <Kbd
       aria-hidden="true"
-      className="hidden border-current/25 bg-transparent text-current/70 [@media(any-pointer:fine)_and_(width>=40rem)]:inline-flex"
+      className="hidden border-current/25 bg-transparent text-current/70 sm:pointer-fine:inline-flex"
     >
       {children}
     </Kbd>

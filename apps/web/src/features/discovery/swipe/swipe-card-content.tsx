@@ -49,8 +49,9 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           {streamer.isBoosted ? <BoostedBadge /> : null}
           {follow?.isFollowing ? <Badge tone="success">{texts.following}</Badge> : null}
         </span>
+        {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
+      <div className="flex min-h-0 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
         <div className="swipe-beside-clip shrink-0">
           <div className="flex items-center gap-2">
             <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
@@ -94,7 +95,6 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           </ul>
         ) : null}
       </div>
-      {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-line border-t px-4 py-1 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}

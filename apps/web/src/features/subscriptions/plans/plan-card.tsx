@@ -40,11 +40,11 @@ export function PlanCard(props: PlanCardProps) {
     <section
       aria-labelledby={headingId}
       className={cn(
-        "plans-card rounded-lg border bg-raised p-5 sm:p-6",
+        "plans-card rounded-lg border bg-raised p-4 sm:p-6",
         isSuggested ? "border-accent" : "border-line",
       )}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 md:justify-between">
         <h2 id={headingId} className="text-xl">
           {plan.name}
         </h2>
@@ -56,14 +56,14 @@ export function PlanCard(props: PlanCardProps) {
       <p className="mt-1 text-md text-muted">
         {plan.description ? planDescriptionText(plan.description) : words.noDescriptionAvailable}
       </p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="text-3xl heading">{priceText(plan.price)}</span>
+      <p className="plans-price flex flex-wrap items-baseline gap-x-2 tabular-nums md:mt-4">
+        <span className="text-2xl heading md:text-3xl">{priceText(plan.price)}</span>
         <span className="text-md text-muted">{words.perInterval(plan.interval)}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
         {move === "none" || saving === null ? share : savingBeside(share, saving)}
       </p>
-      <div className="mt-4">
+      <div className="mt-3 md:mt-4">
         <Button
           variant={variant}
           size="lg"
@@ -95,12 +95,12 @@ function Benefits({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
   const lines = featureLines(plan, before, role, supportEmail);
   const shown = before ? lines.filter(({ differs }) => differs) : lines;
   return (
-    <div className="mt-6 border-t border-line pt-5 text-md">
-      <h3 className="mb-3 text-sm font-medium tracking-normal text-muted">
+    <div className="mt-4 border-t border-line pt-4 text-md md:mt-6 md:pt-5">
+      <h3 className="mb-2 text-sm font-medium md:mb-3 tracking-normal text-muted">
         {before ? words.everythingIn(before.name, shown.length > 0) : words.whatsIncluded}
       </h3>
       {shown.length === 0 ? <p className="text-muted">{words.extraForOtherRole[role]}</p> : null}
-      <ul className="flex flex-col gap-2.5">
+      <ul className="flex flex-col gap-1.5 md:gap-2.5">
         {shown.map(({ key, text }) => (
           <li key={key} className="flex gap-2.5">
             <Check aria-hidden="true" className={cn("mt-px", before ? "text-accent-text" : "text-muted")} />

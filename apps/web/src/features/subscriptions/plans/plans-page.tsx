@@ -86,14 +86,14 @@ function PlanTabs({ plans, held }: PlanTabsProps) {
       label: words.plans,
       content: (
         <>
-          <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-6">
             <SegmentedControl
               label={words.billingInterval}
               value={interval}
               onValueChange={setInterval}
               options={INTERVALS}
             />
-            <p className="font-medium text-md text-strong">{yearlyOffer(plans)}</p>
+            <p className="flex-1 basis-40 font-medium text-md text-strong">{yearlyOffer(plans)}</p>
           </div>
           <PlanList shown={shown} all={plans} held={held} />
         </>
