@@ -207,8 +207,10 @@ test("the dashboard greets a viewer, explains its suggestions and offers undo af
   await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await page.keyboard.press("Escape");
 
-  await expect(part(page, "Rising stars").getByRole("article").first()).toBeVisible();
-  await expect(part(page, "Recommended For You").getByRole("article").first()).toBeVisible();
+  for (const shelf of ["Rising stars", "Recommended For You"]) {
+    await part(page, shelf).scrollIntoViewIfNeeded();
+    await expect(part(page, shelf).getByRole("article").first()).toBeVisible();
+  }
   await expect(part(page, "Community & Engagement").getByText("Coming Soon")).toHaveCount(3);
 
   const box = page.getByRole("combobox", { name: "Search streamers" });

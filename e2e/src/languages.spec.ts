@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { stranger } from "./people.ts";
+import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,6 +28,7 @@ test.describe("a browser that asks for Arabic", () => {
     for (const path of ["/", "/login", "/live"]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await settle(page);
       await expectAccessible(page);
     }
     await page.goto("/live?lang=ja");
