@@ -57,8 +57,14 @@ function usePreview(picture: RefObject<HTMLElement | null>): boolean {
   return isPlaying;
 }
 
+interface LivePictureProps {
+  id: string;
+  /** Whether the picture is at the top of the page and loads first. */
+  isFirst?: boolean | undefined;
+}
+
 /** Stream picture from our own server, with a silent preview of the newest clip. */
-export function LivePicture({ id }: { id: string }) {
+export function LivePicture({ id, isFirst = false }: LivePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   const isPlaying = usePreview(frame);
@@ -74,7 +80,8 @@ export function LivePicture({ id }: { id: string }) {
           }}
           src={paths.livePicture(id)}
           alt=""
-          loading="lazy"
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : "auto"}
           decoding="async"
           onError={() => setBroken(true)}
           className="size-full object-cover"

@@ -61,7 +61,9 @@ export function SurfPage() {
     return (
       <SurfPlace
         swipe={swipe}
-        stage={<Stage key={streamer.id} streamer={streamer} picture={<LivePicture id={streamer.id} />} />}
+        stage={
+          <Stage key={streamer.id} streamer={streamer} picture={<LivePicture id={streamer.id} isFirst />} />
+        }
       >
         <SurfHead visited={stop.visited} total={surf.total} />
         <Visit

@@ -79,9 +79,12 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-28 text-muted text-sm">
-          <LiveState {...streamer} />
-          <span className="block tabular-nums">{shortAudienceText(streamer)}</span>
+        {/* Three lines: once the page knows the device's clock, a time may need another line. */}
+        <p className="flex min-h-15 min-w-0 flex-1 basis-28 flex-col justify-end text-muted text-sm">
+          <span>
+            <LiveState {...streamer} />
+          </span>
+          <span className="tabular-nums">{shortAudienceText(streamer)}</span>
         </p>
         <div data-action="" className="relative z-10 shrink-0">
           <WatchActions streamer={streamer} fromList />

@@ -28,6 +28,8 @@ interface LiveCardProps {
   asked?: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember?: boolean;
+  /** Whether the card is at the top of the page, so that its picture loads first. */
+  isFirst?: boolean;
 }
 
 /** The name's link covers the whole card. */
@@ -38,6 +40,7 @@ export function LiveCard({
   hasActions = false,
   asked = [],
   isMember,
+  isFirst,
 }: LiveCardProps) {
   const { id, displayName, shortBio, title, liveTitle, isLive, verifiedPlatforms } = streamer;
   const seen = useImpression(isMember ? id : null, "shelf");
@@ -47,7 +50,7 @@ export function LiveCard({
     <LiveCardFrame
       ref={seen}
       isLive={isLive}
-      picture={<LivePicture id={id} />}
+      picture={<LivePicture id={id} isFirst={isFirst} />}
       state={<State streamer={streamer} />}
       fact={<Since streamer={streamer} />}
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}

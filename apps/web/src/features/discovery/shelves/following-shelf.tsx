@@ -65,9 +65,15 @@ function Row({ query }: { query: ShelfQuery }) {
     <>
       <FollowStatuses streamers={items} />
       <ul className={shelfRowClasses}>
-        {items.map((streamer) => (
+        {items.map((streamer, index) => (
           <li key={streamer.id} className={cellClasses}>
-            <LiveCard streamer={streamer} href={paths.streamer(streamer.id)} hasActions isMember />
+            <LiveCard
+              streamer={streamer}
+              href={paths.streamer(streamer.id)}
+              hasActions
+              isMember
+              isFirst={index < 2}
+            />
           </li>
         ))}
       </ul>
