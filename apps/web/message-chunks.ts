@@ -46,12 +46,13 @@ export function messageChunks(): Plugin {
     return id;
   }
 
-  function withMarker(code: string, message: FoundMessage): string {
+  function withMarker(code: string, message: FoundMessage, hasStoredTexts: boolean): string {
     const { verb, key, text, start, end, context, call, isPlain } = message;
     const before = code.slice(0, call.start);
     if (isPlain) return `${before}"text:${idOf(key)}:"${code.slice(call.end)}`;
     if (verb === "msg") {
-      const isStored = [`"${text}": `, `\t${text}: `, ` ${text}: `].some((name) => before.endsWith(name));
+      const names = [`"${text}": `, `\t${text}: `, ` ${text}: `];
+      const isStored = hasStoredTexts && names.some((name) => before.endsWith(name));
       return `${before}"${isStored ? "stored" : "message"}:${idOf(key)}:"${code.slice(call.end)}`;
     }
     const rest = code.slice(end);
@@ -76,7 +77,10 @@ export function messageChunks(): Plugin {
     enforce: "post",
     transform(code, id) {
       if (id.endsWith(COMPILER)) return { code: "export const compileText = (text) => [text];", map: null };
-      if (id.endsWith(TRANSLATE)) return { code: code.replaceAll(IS_BROWSER, "true"), map: null };
+      if (id.endsWith(TRANSLATE)) {
+        if (!code.includes(IS_BROWSER)) throw new Error(`${id} no longer contains ${IS_BROWSER}`);
+        return { code: code.replaceAll(IS_BROWSER, "true"), map: null };
+      }
       if (id.includes("node_modules") || !code.includes("@starling/i18n/translate")) return null;
       const found = messagesIn(id.replace(/\?.*/, ""), code);
       if (found.length === 0) return null;
@@ -84,7 +88,11 @@ export function messageChunks(): Plugin {
         id,
         found.map(({ key }) => idOf(key)),
       );
-      const changed = found.toReversed().reduce(withMarker, code);
+      // Other tables are read without a fallback, so their texts must stay.
+      const hasStoredTexts = code.includes("knownText(");
+      const changed = found
+        .toReversed()
+        .reduce((text, message) => withMarker(text, message, hasStoredTexts), code);
       return { code: changed, map: null };
     },
     // Files with changed translations get new names.

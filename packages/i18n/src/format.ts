@@ -1,6 +1,8 @@
 import type { Locale } from "./locales.ts";
 import { activeLocale, intlLocaleOf } from "./translate.ts";
 
+/** Bounds the memory of servers, because time zones come from browsers. */
+const MAX_FORMATTERS = 500;
 const formatters = new Map<string, unknown>();
 
 /** Formatter of a language, by default the active one. It is reused, because creating one takes long. */
@@ -11,9 +13,12 @@ function formatter<Made>(
   locale = intlLocaleOf(activeLocale()),
 ): Made {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  const known = (formatters.get(key) as Made | undefined) ?? make(locale);
-  formatters.set(key, known);
-  return known;
+  const known = formatters.get(key) as Made | undefined;
+  if (known !== undefined) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  const made = make(locale);
+  formatters.set(key, made);
+  return made;
 }
 
 /** Formatter of dates for an Intl locale. */

@@ -15,7 +15,7 @@ function ofTokens(tokens: readonly Token[]): string[] {
   );
 }
 
-/** Possible variants of a message, such as "{} clip" and "{} clips"; `{}` stands for a value. */
+/** Texts that a message can produce, such as "{} clip" and "{} clips", with `{}` for each value. */
 export function variantsOf(text: string): string[] {
   return ofTokens(parse(text)).map((variant) => variant.replace(/<\/?[a-z]+>/gi, ""));
 }

@@ -31,7 +31,7 @@ const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Time of each stream's last write. One timer pings all streams. */
+/** Time of the last write to each open stream. A single timer sends pings to all of them. */
 const writtenAt = new Map<ServerResponse, number>();
 let pinging: NodeJS.Timeout | undefined;
 

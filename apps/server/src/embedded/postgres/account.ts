@@ -5,8 +5,8 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * User for Postgres, which refuses to run as root. The owner of the existing cluster, otherwise `postgres`,
- * otherwise `nobody`. Undefined if this process does not run as root.
+ * System user that runs Postgres if this process runs as root, which Postgres refuses: the owner of the existing
+ * cluster, else `postgres` or `nobody`. Undefined for other processes.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -4,7 +4,7 @@ import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { getSite } from "../../../lib/site.ts";
 
-/** Stripe.js has no Hindi. */
+/** Stripe.js calls simplified Chinese "zh" and has no Hindi. */
 function stripeLocale(locale: Locale): StripeElementLocale {
   if (locale === "zh-Hans") return "zh";
   return locale === "hi" || locale === "en-XA" ? "en" : locale;
