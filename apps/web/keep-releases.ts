@@ -18,7 +18,7 @@ function namesIn(folder: string, { recursive = false } = {}): string[] {
   }
 }
 
-/** Manifest of the earlier build; empty without one. */
+/** Manifest of the previous build; empty if there is none. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -54,7 +54,7 @@ export function deleteOldReleases(
   }
 }
 
-/** Keeps files of replaced releases (docs/decisions/037-page-weight-and-code-loading.md). */
+/** Keeps the hashed files of previous releases (docs/decisions/037-page-weight-and-code-loading.md). */
 export function keepReleases(): Plugin {
   let outDir = "";
   let replaced = "";

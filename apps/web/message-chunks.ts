@@ -8,14 +8,14 @@ import type { Plugin } from "vite";
 
 type Messages = ReturnType<typeof compileCatalog>;
 
-/** Placeholder for a message, or for a text without values, until the chunks are complete. */
+/** Placeholder for a message or a text, replaced when the chunks are complete. */
 const MARKER = /(["'`])(message|stored|text):([\w-]{6}):\1/g;
-/** Property such as `Cosy: msg("Cosy")` in a table of stored English texts, which `knownText` reads. */
+/** Matches a property such as `Cosy: msg("Cosy")` in a table that `knownText` reads. */
 const STORED_TEXT = /("[^"]*"|[\w$]+):(["'`])stored:([\w-]{6}):\2,?/g;
 /** Module that browsers do not need, because the build compiles all messages. */
 const COMPILER = "/i18n/src/compile-text.ts";
 const TRANSLATE = "/i18n/src/translate.ts";
-/** Condition in `translate.ts` that lets the minifier remove the code for servers. */
+/** Replaced by `true`, so that the minifier removes the code for servers from `translate.ts`. */
 const IS_BROWSER = '"document" in globalThis';
 const FOLDER = "assets/";
 /** Address of a chunk in a preload list. */
@@ -60,7 +60,7 @@ export function messageChunks(): Plugin {
     return `${code.slice(0, start)}"message:${idOf(key)}:"${without}`;
   }
 
-  /** English chunks omit stored texts, which need no translation. */
+  /** Removes stored texts from English chunks, because they need no translation. */
   const withStoredTexts = (code: string, locale: Locale) =>
     locale === SOURCE ? code.replace(STORED_TEXT, "") : code;
 
@@ -88,7 +88,7 @@ export function messageChunks(): Plugin {
         id,
         found.map(({ key }) => idOf(key)),
       );
-      // Other tables are read without a fallback, so their texts must stay.
+      // Only `knownText` falls back to the English text, so only its tables may omit texts.
       const hasStoredTexts = code.includes("knownText(");
       const changed = found
         .toReversed()

@@ -13,14 +13,14 @@ interface Graph {
 
 const START = "src/main.tsx";
 const TABLE = "src/app/pages.ts";
-/** Public page, which renders without the API. */
+/** Streamer's public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** If at least this many `viewing` pages share a module, the module goes to `members` instead of `cards`. */
+/** A module shared by at least this many pages of the group `viewing` goes to `members`, not to `cards`. */
 const MANY = 3;
 /**
- * Thresholds for the share of a page's code that other pages load later. Below `FEW`, this code moves to
- * `members`. Above `MOST`, it stays in the page's chunk. In between, it gets a separate file.
+ * Thresholds for the fraction of a page's code that other pages load later. Below `FEW`, this code moves to
+ * `members`. Above `MOST`, it stays in the page's chunk. In between, it gets its own file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -70,17 +70,14 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
 
 type Page = Pick<BuiltPage, "path" | "chunk">;
 
-/** Chunk of a module that members' pages need for their first render; null if only one page needs it. */
+/** Chunk of a module that members' pages need for their first render; null for a single page. */
 function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
   if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
   return members.length < MANY && members.every(({ chunk }) => chunk === "viewing") ? "cards" : "members";
 }
 
-/**
- * Chunk of a module that several pages need for their first render; null if only one page needs it. The pages
- * also need the module's imports. So `start` never depends on `members`, nor `members` on a later chunk.
- */
+/** Chunk of a module that several pages need for their first render; null for a single page. */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
   const [stranger, ...others] = firsts.filter(({ chunk }) => chunk === "open").map((page) => page.path);
@@ -128,9 +125,9 @@ function chunkById(
  * - `start`: the app's start and small libraries
  * - a page's name: code of its first render; with the suffix `-parts`, code that other pages need too
  * - `members`: the API client and code of many members' pages
- * - `cards`: pages between which users switch
- * - `profiles`: code that the public page shares with streamers' pages for members
- * - `profile-pages`: code of streamers' pages that the public page does not need
+ * - `cards`: code shared by pages of the group `viewing`
+ * - `profiles`: code that a streamer's public page and members-only page share
+ * - `profile-pages`: code of streamers' members-only pages alone
  */
 export function pageChunks(
   root: string,
@@ -163,7 +160,8 @@ export function pageChunks(
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
     /**
-     * Separates a page's modules that other pages load later. Otherwise, those pages would load all its code.
+     * Separates modules that other pages load later, so that these pages need not load the page's whole
+     * chunk.
      */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
@@ -185,7 +183,7 @@ export function pageChunks(
       ];
     }
 
-    /** Whether the modules depend only on `members` and earlier chunks. */
+    /** Whether the modules depend only on `start` and `members`. */
     function mayJoin(ids: readonly string[]): boolean {
       return [...reach(ids, withImports, start)].every(
         (id) => ids.includes(id) || ["start", "members"].includes(commonTo(id) ?? ""),

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 
-/** At the site's root, because a worker's folder is its scope. */
+/** At the site's root, because a worker controls only pages in its own folder. */
 const NAME = "sw.js";
 
 function offlineTexts() {

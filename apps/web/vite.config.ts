@@ -23,7 +23,7 @@ const SERVER_MODULES: UserConfig = {
   },
 };
 
-/** Lets tree shaking remove tRPC's unused WebSocket code, which a counter's initialization would keep. */
+/** Marks a counter in tRPC as unused, so that tree shaking removes tRPC's unused WebSocket code. */
 function withoutWebSockets(): Plugin {
   return {
     name: "starling-without-web-sockets",
@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // Excludes UI primitives: they pass on all props, so memoization would only add code.
+      // UI primitives are not compiled: they pass on all props, so memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),
@@ -86,10 +86,10 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       target: "es2023",
-      // Oldest browsers that Tailwind supports. For older ones, every color would be output twice.
+      // Oldest browsers that Tailwind supports. With older targets, the CSS would contain every color twice.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
-        // Radix calls `__name`. If these calls counted as side effects, unused code would stay in the bundle.
+        // These calls have no side effects, so the bundler may remove unused ones. Radix calls `__name`.
         treeshake: { manualPureFunctions: ["__name", "localized", "t", "msg"] },
         output: {
           codeSplitting: {

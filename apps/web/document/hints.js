@@ -1,4 +1,4 @@
-// Tells the server how to render the next page (`src/lib/hints.ts`).
+// Stores browser settings in a cookie for server rendering (`src/lib/hints.ts`).
 {
   const YEAR_MS = 31_536_000_000;
   const save = () => {
@@ -18,7 +18,7 @@
       sidebar,
     });
     const expires = Date.now() + YEAR_MS;
-    // Without the Cookie Store API, the server assumes a phone in UTC, and the app corrects the page.
+    // Without the Cookie Store API, no cookie is set. The server then renders for a phone in UTC.
     self.cookieStore?.set({ name: "hints", value: encodeURIComponent(hints), expires, sameSite: "lax" });
   };
   save();

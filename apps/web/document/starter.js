@@ -1,5 +1,5 @@
-// Starts the app when the server-rendered page is painted and the browser is idle, or on the first input.
-// Repeats early presses when the app handles them; `src/lib/early-input.ts` does the same for typed text.
+// Starts the app on the first input, or when the page is painted and the browser is idle. Repeats clicks that
+// came before hydration; `src/lib/early-input.ts` restores typed text.
 {
   const IDLE_MS = 2_000;
   const LATEST_MS = 6_000;
@@ -8,7 +8,7 @@
   const waiting = document.getElementById("start");
   const start = () => {
     for (const move of MOVES) removeEventListener(move, start, true);
-    // Later calls append nothing, because the template is then empty.
+    // The first call empties the template, so later calls append nothing.
     document.head.append(waiting.content);
   };
   const whenIdle = () =>
@@ -35,7 +35,7 @@
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /** Repeats an event as soon as the app handles the element. Opens a link if the app takes too long. */
+  /** Repeats the event when the app can handle it. After ten seconds, follows a link without the app. */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -50,7 +50,7 @@
     };
     requestAnimationFrame(attempt);
   };
-  // The click and submit listeners stay, because parts of the page hydrate one after another.
+  // Keeps the click and submit listeners, because parts of the page hydrate one after another.
   const pressable = "a[data-press], button, input[type=checkbox], input[type=radio]";
   const press = (event) => {
     const target = event.target.closest("a[href], button, input[type=checkbox], input[type=radio]");

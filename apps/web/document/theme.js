@@ -1,4 +1,5 @@
-// Blocks rendering, so that the first paint has the theme. Keep in sync with the ui package's theme.tsx.
+// Blocks rendering, so that the first paint has the right theme. Keep in sync with the ui package's
+// theme.tsx.
 {
   let choice = null;
   try {

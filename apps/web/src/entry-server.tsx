@@ -33,7 +33,7 @@ export interface RenderRequest {
   path: string;
   /** Query string without the `?`. */
   search: string;
-  /** Whether the sign-in hint cookie was sent. */
+  /** Whether the browser sent the cookie that indicates a session. */
   hasHint: boolean;
   hints?: string | undefined;
   /** Preferred language first. */
@@ -46,7 +46,7 @@ export interface RenderRequest {
   locale: Locale;
   /** Data of the public page at the path; null for an unknown name. */
   publicPage?: PublicPage | null;
-  /** Runs an API query as the member; resolves to superjson text or rejects. Absent for visitors. */
+  /** Runs an API query for the member; resolves to superjson text or rejects. Undefined for visitors. */
   ask?: (question: Question) => Promise<string>;
 }
 
@@ -64,7 +64,7 @@ function queriesOf(module: object): PageQueries | undefined {
   return typeof queries === "function" ? (queries as PageQueries) : undefined;
 }
 
-/** Waits for all components, even lazy ones, so that the markup needs no inline scripts. */
+/** Waits for all components, including lazy ones, because streamed markup would need inline scripts. */
 async function markupOf(app: ReactNode): Promise<string> {
   const sink = new PassThrough();
   const errors: unknown[] = [];

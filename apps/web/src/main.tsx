@@ -19,7 +19,7 @@ watchHistory();
 watchSessionHint();
 watchStoredPictures();
 loadScriptFonts();
-// Anonymous sessions are known before the first render, so that it matches the server's HTML.
+// Detects anonymous sessions before the first render, which must match the server's HTML.
 void resolveSession(false);
 
 /** The session for which the server rendered the page; undefined if its data cannot be read. */
@@ -28,7 +28,7 @@ async function documentSession({ queries, hasHint }: DocumentState): Promise<Ses
   const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
   const me = await startMember(queries);
   if (!me) return undefined;
-  // The user may have logged out in another tab.
+  // Ignores the session after a logout in another tab.
   if (hasSessionHint()) beginSession(me);
   return { status: "signed-in", me };
 }
@@ -38,7 +38,7 @@ async function readFirstRender(): Promise<FirstRender | null> {
   const { pathname, search } = window.location;
   if (!state) return null;
   const [session] = await Promise.all([
-    // If this fails, the page fetches its data itself.
+    // After a failure, the page fetches its data itself.
     documentSession(state).catch(() => undefined),
     pageCode(pathname),
   ]);
@@ -61,5 +61,5 @@ async function start(room: HTMLElement): Promise<void> {
   else startTransition(() => createRoot(room).render(app));
 }
 
-// Not awaited: with top-level await, the bundler would split shared code into small files.
+// No top-level await, because the bundler would then split shared code into small files.
 void start(root);

@@ -15,7 +15,7 @@ type AlertDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** The caller must close the dialog; it can stay open while busy or after an error. */
+  /** Must close the dialog itself, which can stay open while busy or after an error. */
   onConfirm: () => void;
   children?: ReactNode;
 };

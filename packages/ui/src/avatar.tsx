@@ -18,7 +18,7 @@ type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
 function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  // The golden angle gives similar hashes different hues.
+  // Multiplying by the golden angle gives similar hashes different hues.
   return Math.round(hash * 137.508) % 360;
 }
 
@@ -47,7 +47,7 @@ export function Avatar({
       style={{
         width: size,
         height: size,
-        // Separates a picture from a page of the same color.
+        // The outline separates a picture from a page of the same color.
         outline: "1px solid var(--line)",
         ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
         ...style,

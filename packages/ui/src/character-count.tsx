@@ -7,7 +7,7 @@ export interface TextLength {
   max: number;
 }
 
-/** Share of the limit above which screen readers announce the remaining length. */
+/** Fraction of the limit above which screen readers announce the remaining length. */
 const NEAR = 0.8;
 /** Debounce delay: announcing each keystroke would interrupt the screen reader's echo of the keys. */
 const PAUSE_MS = 1000;

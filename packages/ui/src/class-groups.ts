@@ -2,11 +2,11 @@ import { validators } from "tailwind-merge";
 
 const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
-/** Tailwind utilities that set the same property for every value. */
+/** Prefixes of Tailwind utilities that always set the same property. */
 const BY_NAME =
   "accent aspect basis bg blur brightness col-span content col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb pointer-events rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
-/** Tailwind utilities that set different properties depending on the value. */
+/** Tailwind utilities whose property depends on the value. */
 const BY_VALUE = {
   "align-items": [{ items: [isAny] }],
   "align-self": [{ self: [isAny] }],
@@ -62,7 +62,7 @@ export const classGroups = {
   ...BY_VALUE,
 };
 
-/** Other groups that a class overrides: `p-4` overrides an earlier `px-2`. */
+/** Further groups that a class overrides: `p-4` overrides an earlier `px-2`. */
 export const classConflicts = {
   "border-w": ["border-w-y", "border-w-s", "border-w-e", "border-w-t", "border-w-b"],
   "border-w-y": ["border-w-t", "border-w-b"],

@@ -20,7 +20,8 @@ const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
 /**
- * Classes used in the product, without variants. Includes at most two classes that differ only in numbers.
+ * Classes used in the product, without variants. Of classes that differ only in numbers, includes at most
+ * two.
  */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(

@@ -15,7 +15,7 @@ type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
 };
 
 /**
- * Uses a native range input over the whole area, for keyboard and touch. The layers must not be interactive.
+ * A native range input covers the whole area, for keyboard and touch. So the layers must not be interactive.
  */
 export function ComparisonSlider({
   label,

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 interface PageProps {
   dialog: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
-  /** Whether the opening button is removed before the dialog closes. */
+  /** Whether the dialog's opening button is removed before the dialog closes. */
   gone?: boolean;
 }
 

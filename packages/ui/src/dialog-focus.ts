@@ -1,15 +1,15 @@
 import { focusHeading } from "./focus-heading.tsx";
 
-/** Form controls, without the visibility menus that precede some fields. */
+/** Form controls. Excludes the visibility menus that precede some fields. */
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
-/** By dialog: the element focused before it opened, and that element's ancestors. */
+/** For each dialog, the element that had the focus before, and its ancestors. */
 const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // Starts at the menu's trigger, because a closing menu removes its items.
+  // In a menu, starts at its trigger, because a closing menu removes its items.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -36,8 +36,9 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog's first field. If no field is rendered yet, focuses the panel, and later the first field
- * unless the user has moved the focus. On touch screens, focuses only the panel, so that no keyboard opens.
+ * Focuses a dialog's first field. If no field is rendered yet, focuses the panel; then the first field when
+ * it appears, unless the user has moved the focus. On touch screens, focuses only the panel, so that no
+ * keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -78,8 +79,8 @@ interface FocusHandlers {
 
 /**
  * Handlers that set a dialog's initial focus. On close, they return the focus to the opener, or to the
- * heading of its section. Radix supports only triggers inside the dialog's root. If a given handler calls
- * `preventDefault`, the focus is not changed.
+ * heading of its section. Needed because Radix supports only triggers inside the dialog's root. Handlers
+ * passed in can call `preventDefault` to keep the focus.
  * @param begin sets the initial focus; Radix's default if undefined
  */
 export function dialogFocus(
@@ -104,7 +105,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // If another dialog replaced this one, the other dialog returns the focus to this dialog's opener.
+      // If another dialog replaced this one, closing that dialog focuses this dialog's opener.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

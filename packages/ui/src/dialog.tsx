@@ -90,7 +90,7 @@ export function DialogContent({
   );
 }
 
-/** Footer with the main action last; also works inside a form. */
+/** Footer of a dialog or of its form. Put the main action last. */
 export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

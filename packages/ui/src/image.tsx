@@ -5,14 +5,14 @@ import { cn } from "./cn.ts";
 /** Alternative text of the placeholder for a broken image (docs/product.md §2.13). */
 export const IMAGE_ERROR_ALT = msg("Error loading image");
 
-/** Transparent image that gives separately drawn placeholders an alternative text. */
+/** Transparent image. Its alternative text describes a placeholder that is drawn separately. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><g fill="none" stroke="#8a8c93" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="36" y="22" width="24" height="20" rx="3"/><path d="m36 38 7-6 5 4 4-3 8 6M34 20l28 24"/></g></svg>',
 )}`;
 
-/** Shows a placeholder only until the image has loaded, because the image may be transparent. */
+/** Hides the placeholder when the image has loaded, because the image may be transparent. */
 export function usePlaceholder(placeholder: string | undefined, src: string | null | undefined) {
   const [loaded, setLoaded] = useState<string | null>(null);
   const waits = placeholder !== undefined && loaded !== src;

@@ -1,5 +1,6 @@
 /**
- * Links to the first, last, current and neighboring pages. Two or more skipped pages become one gap entry.
+ * Page numbers to link to: first, last, current and neighboring pages. Two or more skipped pages become one
+ * gap entry.
  */
 export function pageWindow(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pageCount - 3));

@@ -9,7 +9,7 @@ type PaginationProps = Omit<ComponentProps<"nav">, "children" | "onSelect"> & {
   page: number;
   pageCount: number;
   href: (page: number) => string;
-  /** Optional client-side navigation for a plain click. */
+  /** Called for a plain click instead of loading the page. */
   onPage?: (page: number) => void;
   label?: string;
 };

@@ -2,7 +2,7 @@ import { t } from "@starling/i18n/translate";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Placeholder; give it the size of the content. */
+/** Placeholder with the size of the missing content. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened. Arrow keys may open other tabs on the way to the intended one. */
+/** Whether a press or a key opened a tab. Arrow keys also open the tabs in between. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -20,7 +20,7 @@ function useChoice(): Chosen {
 }
 
 type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
-  /** Open tab; uncontrolled if omitted. */
+  /** Value of the open tab; uncontrolled if omitted. */
   value?: string | undefined;
   defaultValue?: string;
   onValueChange?: (value: string, by: TabOpening) => void;
@@ -28,7 +28,7 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 
 /**
  * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix's tabs would be larger
- * than a page's own code.
+ * than the code of a whole page.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** Keeps a dialog open when the user presses a toast, which is outside the dialog. */
+/** A toast is outside the dialog, but pressing it must not close the dialog. */
 export function keepOpenForToasts(event: {
   target: EventTarget | null;
   preventDefault: () => void;

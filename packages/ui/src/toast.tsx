@@ -51,12 +51,12 @@ type ToastOptions = {
 const presses = new Map<string, number>();
 
 /**
- * Toast id for sonner. It changes with each press, because sonner removes a pressed toast after 200 ms, even
- * if replaced.
+ * Toast id for sonner. Each press changes the id, because sonner removes a pressed toast after 200 ms, even
+ * if it was replaced.
  */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Sets every option, because sonner keeps the replaced toast's options otherwise. */
+/** Sets every option, because otherwise sonner keeps the options of the replaced toast. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;

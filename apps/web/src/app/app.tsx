@@ -14,7 +14,6 @@ const AccountDialogs = loadable(
   async () => (await import("../features/accounts/account-dialogs.tsx")).default,
 );
 
-/** `first` is null if the document has no rendered page. */
 export function App({ first = null }: { first?: FirstRender | null }) {
   return (
     <FirstRenderContext value={first}>
@@ -36,7 +35,6 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the account dialogs when one is open or the profile may be incomplete. */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

@@ -19,7 +19,7 @@ export type Access =
   | "member"
   | "viewer"
   | "streamer"
-  /** Users of this role: `create` without a profile, `update` with one. */
+  /** Users of this role who have no profile (`create`) or have one (`update`). */
   | `create-${Role}`
   | `update-${Role}`;
 
@@ -31,8 +31,8 @@ export function requiresSession(access: Access): boolean {
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * Applies the route guards (docs/product.md §1.2). `returnTo` is the page named in a login link. A signed-in
- * user with a complete setup is sent there.
+ * Applies the route guards (docs/product.md §1.2). A login link names the page `returnTo`. Signed-in users
+ * with a complete setup are redirected there.
  */
 export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";
@@ -49,7 +49,7 @@ function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
-/** Target for a user who opens a page of the other role (docs/product.md §1.2). */
+/** Page to which a user of the wrong role is redirected (docs/product.md §1.2). */
 const HOMES: Readonly<Record<Role, string>> = { streamer: "/profile", viewer: "/dashboard" };
 
 /** Redirect of a signed-in user; null if the page may be shown. */

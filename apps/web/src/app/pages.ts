@@ -20,8 +20,8 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * Server rendering: a document for all visitors, a streamer's public page, a member's page, or only the
-   * results of a member's queries. For members, the module exports `queries`.
+   * What the server renders: one document for all visitors, a streamer's public page, or a member's page.
+   * `queries`: nothing, but it embeds the page's data. Members' pages export `queries`.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */
@@ -38,7 +38,7 @@ function open(path: string, module: Load, component: string, options: Options = 
   return { path, module, component, access: "public", chrome: "bare", api: false, back: false, ...options };
 }
 
-/** Page for users with a role and a profile by default. */
+/** Row of a page that, by default, requires a role and a profile. */
 function member(path: string, module: Load, component: string, options: Options = {}): PageRow {
   return { path, module, component, access: "member", chrome: "app", api: true, back: false, ...options };
 }

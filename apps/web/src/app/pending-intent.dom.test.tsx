@@ -158,7 +158,7 @@ test.each([ELSEWHERE, "//evil.example", "/\\evil.example", "/\t/evil.example", "
     const app = await renderApp("/terms", { handlers: signingIn(createMe(), "/plans") });
     openAccountDialog("login", { intent: { ...FOLLOW, returnTo } });
     await expect.element(app.screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
-    // Bypasses validation by writing the invalid return page directly to storage.
+    // Writes the invalid path directly to storage, to bypass validation.
     sessionStorage.setItem("intent", JSON.stringify({ kind: "open-page", returnTo }));
     await logIn(app);
     await expect.poll(app.path).toBe("/plans");

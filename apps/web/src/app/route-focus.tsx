@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { repeatEarlyInput, TYPED_TEXTS_KEY } from "../lib/early-input.ts";
 import { loadCode } from "../lib/load-code.ts";
 
-/** Performance mark of an interactive page; `npm test` measures the code loaded before it. */
+/** Performance mark set when the page becomes interactive. `npm test` measures the code loaded before. */
 const USABLE = "page-usable";
 
 let visited = false;
@@ -16,8 +16,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * After navigation, scrolls to the top and focuses the heading. After Back, leaves the scroll position to the
- * browser. On the first page, leaves the focus.
+ * After navigation, scrolls to the top and focuses the heading. After Back, the browser restores the scroll
+ * position. On the first page, the focus does not move.
  */
 export function RouteFocus() {
   useEffect(() => {

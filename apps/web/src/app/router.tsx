@@ -120,13 +120,12 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Applies a redirect and stores the page to return to (docs/product.md §1.2). After a logout on that page,
- * stores nothing, because the next visitor may be another person.
+ * Redirects and remembers the original page (docs/product.md §1.2). After a logout on that page, remembers
+ * nothing, because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Links within the app use the dashboard as "home", so a streamer who is redirected from it needs no
-  // notice.
+  // Shows no notice when a streamer follows a link to the dashboard, because links use it as "home".
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;

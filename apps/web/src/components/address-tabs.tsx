@@ -21,7 +21,7 @@ interface AddressTabsProps {
   label: string;
   /** The first tab is the default. */
   tabs: readonly AddressTab[];
-  /** Code to preload when the pointer enters a tab or the bar gets the focus. */
+  /** Code of each tab, preloaded when the pointer enters the tab or the bar gets the focus. */
   code?: TabCode;
   /** Whether wide screens show the tabs as a list next to their panel. */
   side?: boolean;
@@ -126,7 +126,7 @@ export function AddressTabs({
   );
 }
 
-/** Placeholder as high as the screen, so that content below does not shift twice. */
+/** Placeholder as high as the screen, so that content below shifts only once. */
 function TabSkeleton() {
   return (
     <SkeletonGroup className="flex min-h-dvh flex-col gap-4">

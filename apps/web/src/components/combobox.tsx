@@ -20,7 +20,7 @@ export interface ComboboxList {
 }
 
 interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "children"> {
-  /** Keys that identify rows while the options change. */
+  /** Identifiers of the rows, stable while the options change. */
   keys: readonly string[];
   text: string;
   onText: (text: string) => void;
@@ -29,7 +29,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onPick: (key: string) => void;
   /**
    * Whether any text is allowed. Enter then submits the form unless an arrow key has highlighted a row. The
-   * list opens only if there are text and options.
+   * list then opens only for a non-empty text.
    */
   isFreeText?: boolean;
   /** Runs before the list handles the key; `preventDefault` skips the list's handling. */
@@ -37,7 +37,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   children: (list: ComboboxList) => ReactNode;
 }
 
-/** Highlights the row that is first when the list renders. */
+/** Highlights the first row of the next rendered list. */
 const FIRST = Symbol("first");
 type Highlighted = string | typeof FIRST | null;
 
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Index after an arrow key press. Moving past an end gives -1 (no row), then wraps around. */
+/** Next index after an arrow key. Past either end, first -1 (no row), then the other end. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 interface FieldGroupProps {
   title: string;
   hint?: ReactNode;
-  /** One column, for long fields. */
+  /** Whether all fields form one column. */
   single?: boolean;
   children: ReactNode;
 }

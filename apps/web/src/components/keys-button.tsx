@@ -10,7 +10,7 @@ interface KeysButtonProps {
   onOpen?: () => void;
 }
 
-/** Opens the keyboard shortcuts, as `?` does; hidden if the main pointer is touch. */
+/** Opens the list of keyboard shortcuts, as `?` does. Hidden on touch screens. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

@@ -6,7 +6,7 @@ interface NearViewProps {
   children: ReactNode;
 }
 
-/** Renders its children when it is within one screen of the viewport. */
+/** Renders its children when the viewport is at most one screen away. */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /** Put text that members typed in `<bdi>`. Null shows the text for a missing value. */
+  /** Null shows a default text. Wrap text that members typed in `<bdi>`. */
   value: ReactNode;
   action?: ReactNode;
   /** Whether a phone shows the action below the value, because the value is long. */

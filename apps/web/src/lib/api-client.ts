@@ -26,7 +26,7 @@ interface ClientAndCache {
 
 export interface Api extends ClientAndCache {
   links: TRPCLink<AppRouter>[];
-  /** Starts live updates. Idempotent. */
+  /** Starts live updates; further calls do nothing. */
   follow: () => void;
 }
 
@@ -46,7 +46,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** Browsers reject keepalive requests with a larger body. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Uses keepalive while the page is hidden, so that the last save of a draft survives closing the page. */
+/** Uses keepalive while the page is hidden, so that closing the page does not lose a draft's last save. */
 function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -96,7 +96,7 @@ function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefi
   if (meta?.failed !== undefined) showError(error, meta.failed);
 }
 
-/** Creates a client and starts live updates. By default, a client with a fake link does not start them. */
+/** Creates a client and starts live updates. With a fake link, live updates are off by default. */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
   followLive: FollowLive = fake === null ? followOverHttp : () => undefined,

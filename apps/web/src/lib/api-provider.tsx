@@ -13,7 +13,7 @@ const DEADLINE_MS = 3_000;
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;
-  // Queries wait until hydration ends: an earlier response would change parts that are not hydrated yet.
+  // Queries start after hydration, because an earlier response would change parts that are not hydrated yet.
   const isHydrating = useIsHydrating();
   useEffect(() => {
     let last = getSession().me?.id;

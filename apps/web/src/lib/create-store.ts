@@ -94,8 +94,8 @@ export function storedChoice<Value>(
 }
 
 /**
- * Stores a value in the tab. The value survives reloads and redirects through other sites; null deletes it.
- * `judge` validates stored values.
+ * Stores a value in the tab; null deletes it. The value survives reloads and redirects through other sites.
+ * `judge` validates the stored value.
  */
 export function tabMemory<Value>(name: string, judge: (value: unknown) => Value | null): Store<Value | null> {
   return storedValue<Value | null>({

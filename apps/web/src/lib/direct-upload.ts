@@ -28,8 +28,8 @@ const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server finds an upload to resume after a reload. Hashes slices, so that the whole
- * file is never in memory.
+ * Fingerprint with which the server finds an upload to resume after a reload. Reads the file in slices, to
+ * save memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
   // `crypto.subtle` requires https. Without a fingerprint, an upload cannot be resumed after a reload.

@@ -2,7 +2,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Hints } from "./hints.ts";
 
-/** State embedded in a server-rendered document, so that the browser renders the same. */
+/** State that the server embeds in a document, so that the browser renders the same HTML. */
 export interface DocumentState {
   hints: Hints;
   /** Time of rendering, in milliseconds. */

@@ -4,7 +4,7 @@ import { isRecord } from "@starling/validators/records";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reserved field of a draft: hashes of the original values by dotted path. */
+/** Reserved field of a draft. Contains hashes of the original values by dotted path. */
 const BEFORE = "before";
 
 export function fingerprint(value: unknown): string {
@@ -19,7 +19,7 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/** Value to store in the draft; undefined if unchanged. For pictures, only a removal is stored. */
+/** Value to store in the draft; undefined if unchanged. For a picture, stores only that it was removed. */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;

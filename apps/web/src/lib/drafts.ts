@@ -44,7 +44,7 @@ export function clearPersonalDrafts(staying: string | null): void {
   }
 }
 
-/** Stores values in this tab. Returns whether it succeeded. Never pass passwords. */
+/** Stores values in this tab. Returns false if storage is full or blocked. Never pass passwords. */
 export function writeDraft(name: string, values: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
@@ -56,7 +56,7 @@ export function writeDraft(name: string, values: object): boolean {
 
 const PICTURES_MARK = "keeps-pictures";
 
-/** Records whether pictures are stored, so that pages open the database only if necessary. */
+/** Records whether pictures are stored. Other pages then open the database only if necessary. */
 export function markPictures(isKeeping: boolean): void {
   if (isKeeping) localStorage.setItem(PICTURES_MARK, "1");
   else localStorage.removeItem(PICTURES_MARK);

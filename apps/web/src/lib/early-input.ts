@@ -11,7 +11,9 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Enters a text as a user would. Bypasses React's value setter: otherwise React would ignore the event. */
+/**
+ * Enters a text like a user. Bypasses React's value setter, because otherwise React would ignore the event.
+ */
 export function retype(field: HTMLElement & { value: string }, value: string): void {
   field.value = "";
   const prototype: object = Object.getPrototypeOf(field);
@@ -20,8 +22,8 @@ export function retype(field: HTMLElement & { value: string }, value: string): v
 }
 
 /**
- * Enters the text typed before hydration again, because hydration may have reset the fields. Call this when
- * the app handles input. Afterwards, `document/starter.js` repeats early clicks.
+ * Enters text typed before hydration again, because hydration may have reset the fields. Call this when the
+ * app handles input. `document/starter.js` then repeats early clicks.
  */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;

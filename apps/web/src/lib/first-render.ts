@@ -19,7 +19,7 @@ export interface FirstRender {
   path: string;
   /** Without the `?`. */
   search: string;
-  /** The server's client for this render. Browsers use one client per page. */
+  /** The server's API client for this render. Browsers use one client per page. */
   api?: Api;
 }
 
@@ -28,7 +28,7 @@ export const FirstRenderContext = createContext<FirstRender | null>(null);
 
 const neverChanges = () => () => undefined;
 
-/** A value known only in the browser. The first render uses the value from the server's HTML. */
+/** A value that only the browser knows. The first render uses the server's value, to match its HTML. */
 export function useBrowserFact<Fact extends string | number | boolean>(
   read: () => Fact,
   given: (first: FirstRender) => Fact,
@@ -39,8 +39,8 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 }
 
 /**
- * Whether this server-rendered component is still hydrating. Becomes false in a transition, so that React
- * first hydrates all parts below.
+ * Whether this server-rendered component is still hydrating. Changes in a transition, so that React first
+ * hydrates all parts below it.
  */
 export function useIsHydrating(): boolean {
   const isRenderedByServer = useSyncExternalStore(

@@ -2,7 +2,10 @@ import { canStorePictures } from "./drafts.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
-/** Deletes other accounts' stored pictures at every change of session. The returned function stops this. */
+/**
+ * Deletes stored pictures of other accounts whenever the session changes. Returns a function that stops the
+ * listener.
+ */
 export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();

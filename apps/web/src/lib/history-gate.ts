@@ -1,10 +1,10 @@
-/** Guards back and forward navigation. If `keeps` returns true, the page stays at the URL `here()`. */
+/** Can stop back and forward navigation. If `keeps` returns true, the page stays at the URL `here()`. */
 export interface HistoryGuard {
   here: () => string;
   keeps: (to: string) => boolean;
 }
 
-/** Stack of guards. The last one is called first, for example that of a dialog over a page. */
+/** Stack of guards. The newest guard is asked first, such as the guard of a dialog over a page. */
 const guards: HistoryGuard[] = [];
 
 export function guardHistory(guard: HistoryGuard): () => void {

@@ -27,7 +27,7 @@ export function startInstalledApp(): void {
   isStarted = true;
   window.addEventListener("beforeinstallprompt", offer);
   window.addEventListener("appinstalled", () => installOffer.set(null));
-  // Some browsers refuse registration in private windows. The site works without it.
+  // Some browsers refuse registration in private windows, but the site works without it.
   if (hasServiceWorker()) registerServiceWorker().catch(() => undefined);
 }
 

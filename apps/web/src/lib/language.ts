@@ -21,24 +21,23 @@ function reload(): void {
 }
 
 /**
- * Changes the language of the site.
- * @param save stores the account's language; if it fails, the page stays as it is
+ * Changes the site's language and reloads the page.
+ * @param save stores the language in the account; if it rejects, nothing changes
  */
 export async function chooseLanguage(locale: Locale, save?: () => Promise<unknown>): Promise<void> {
   await save?.();
   const cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
-  // Not every browser has a cookie store.
+  // Not all browsers have the Cookie Store API.
   Reflect.set(document, "cookie", cookie);
   reload();
 }
 
 /**
- * After a login, reloads the page if the account has another language. The server has then set the language
- * cookie.
+ * Reloads the page after a login if the account has another language, which the server has set in the cookie.
  */
 export function followAccountLanguage(locale: Locale | null): void {
   if (locale === null || locale === activeLocale() || languageCookie() !== locale) return;
   if (new URLSearchParams(window.location.search).has(PARAMETER)) return;
-  // Waits until the login has opened its next page.
+  // Delayed, so that the login first opens its next page.
   setTimeout(reload);
 }

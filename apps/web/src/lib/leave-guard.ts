@@ -3,12 +3,12 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /** Whether leaving would lose input. Must not use rendered state. */
+  /** Whether leaving would lose input. Must not read rendered state, which may be old. */
   isUnsaved: () => boolean;
   /** Whether a reload would lose input. False if a draft restores the form. */
   isLostWithPage?: () => boolean;
   flush?: () => Promise<void>;
-  /** Closes the dialog. Omit it for a page's form: leaving the form is a navigation. */
+  /** Closes the dialog. Omit this for a page's form, because leaving a page is a navigation. */
   onClose?: () => void;
   /** Called when the input is discarded. */
   onDiscard?: () => void;
@@ -101,7 +101,7 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Must precede other pagehide listeners, which save the input.
+    // Must run before other pagehide listeners, which save the input.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

@@ -15,12 +15,12 @@ const attempts = new Set<() => Promise<void>>();
 const loads = createStore(NONE);
 
 /**
- * Fetches code. Rejects without a request if the server is unreachable, because some browsers never request a
- * module again after a failure.
+ * Fetches code. If the server is unreachable, rejects without requesting the code, because some browsers
+ * never retry a failed module.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Sends a request instead of trusting `onLine`, because a server on this device is reachable even offline.
-  // In Node.js, `onLine` is undefined.
+  // `onLine` is not enough, because a server on this device is reachable even offline. In Node.js, `onLine`
+  // is undefined.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }

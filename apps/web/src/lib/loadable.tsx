@@ -9,7 +9,7 @@ export interface Loadable {
 }
 
 /**
- * Lazy component for use inside `Suspense`. Unlike React's `lazy`, shows no fallback for loaded code and
+ * Lazy component for use inside `Suspense`. Unlike React's `lazy`, renders loaded code without a fallback and
  * offers a retry.
  */
 export function loadable<Props extends object>(

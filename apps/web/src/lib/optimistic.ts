@@ -13,7 +13,7 @@ export function isShownEarly(value: unknown): value is ShownEarly {
   return typeof value === "object" && value !== null && "undo" in value && typeof value.undo === "function";
 }
 
-/** An `onMutate` that changes a cached response before the server answers. */
+/** Returns an `onMutate` that changes a cached response before the server responds. */
 export function optimistic<Key, Data, Input>(
   query: CachedQuery<Key, Data>,
   key: Key,

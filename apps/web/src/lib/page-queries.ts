@@ -16,7 +16,7 @@ export interface Asker {
   params: Readonly<Record<string, string>>;
 }
 
-/** First queries of a page. Their inputs must equal those of the page's own queries. */
+/** Queries that a page sends first. The inputs must equal those in the page's components. */
 export type PageQueries = (asker: Asker) => Question[];
 
 export const ME_QUERY: Question = { path: "accounts.me" };
@@ -25,7 +25,7 @@ export function keyOf({ path, input, pagesAt }: Question): readonly unknown[] {
   return pagesAt ?? [path.split("."), { ...(input === undefined ? {} : { input }), type: "query" }];
 }
 
-/** Prefetches into the cache entry of the page's own query. */
+/** Prefetches a query into the cache entry that the page uses. */
 export function prefetchOptions(
   question: Question,
   ask: (question: Question) => Promise<unknown>,

@@ -10,7 +10,7 @@ export const paths = {
   dashboard: "/dashboard",
   streamers: "/streamers",
   clips: "/clips",
-  /** Player of all clips, starting with this one; members only. */
+  /** Player of all clips, starting with the given clip; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   surf: "/surf",
   studio: "/studio",
@@ -40,7 +40,7 @@ export const paths = {
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",
   signInForFollows: "/api/v1/channels/twitch/follows",
-  /** Public page on which one press follows all of these streamers. */
+  /** Public page with a button that follows all of these streamers. */
   together: (usernames: readonly string[]) =>
     `/together?follow=${usernames.map(encodeURIComponent).join(",")}`,
   settings: "/account-settings",

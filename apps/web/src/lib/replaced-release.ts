@@ -1,4 +1,4 @@
-/** Storage key of the release from which this tab has reloaded. Prevents reload loops. */
+/** Storage key of the release that this tab has already reloaded. Prevents reload loops. */
 const RELOADED_KEY = "reloaded-from";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Records a reload from this release. False if the tab has already done one or storage is blocked. */
+/** Records that this release was reloaded. False if it was before, or if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
@@ -28,7 +28,7 @@ function isFirstReload(entry: string): boolean {
  * release.
  */
 export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
-  // This module also runs on the server.
+  // On the server, there is no page to reload.
   if (typeof document === "undefined") return;
   const entry = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
   if (!entry) return;

@@ -14,7 +14,9 @@ export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
-  /** Props of a field. If the summary already covers the error, only screen readers get it at the field. */
+  /**
+   * Props of a field. If the summary already shows the error, the field announces it only to screen readers.
+   */
   at: (name: string) => { error: string | undefined; isErrorQuiet: boolean };
 }
 
@@ -43,7 +45,7 @@ interface SchemaFormOptions {
   presenceFirst?: boolean;
 }
 
-/** Validates with the schema: on submit, then on every change. */
+/** Validates a form on submit, and after that on every change. */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

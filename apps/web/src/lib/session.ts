@@ -13,7 +13,7 @@ import {
   subscribeToSession,
 } from "./session-store.ts";
 
-/** Delay of the cookie check, so that a logout in this tab first opens the login page. */
+/** Delay before the cookie check. A logout in this tab first opens the login page. */
 const LOGOUT_DELAY_MS = 200;
 
 /** Whether a cookie that scripts can read indicates a session (docs/product.md §1.2). */
@@ -55,15 +55,15 @@ export function useIsProbablyMember(): boolean {
 }
 
 /**
- * Loads the session unless it is known. If `asked` is false, sends no request: the session stays unknown if
- * the cookie indicates one (docs/product.md §1.2).
+ * Loads the session unless it is known. If `asked` is false, sends no request, so a session indicated by the
+ * cookie stays unknown (docs/product.md §1.2).
  */
 export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;
   if (asked || !hasSessionHint()) await loadSession();
 }
 
-/** Loads the session. For anonymous visitors, neither sends a request nor loads the API client. */
+/** Loads the session. Anonymous visitors need neither a request nor the API client. */
 export async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return endSession();
   awaitSession();
@@ -75,7 +75,7 @@ export async function refreshSession(): Promise<void> {
     const { getApi } = await fetchIfReachable(() => import("./api-client.ts"));
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
-    // `refreshLink` has already recorded a lost or unknown session.
+    // In that case, `refreshLink` has already updated the session's status.
     if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
     else markSessionUnavailable();

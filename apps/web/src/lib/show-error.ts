@@ -15,7 +15,7 @@ export interface ErrorWords {
   retryAfter: number | null;
 }
 
-/** Error with a message for users that does not come from the API. */
+/** Error outside the API whose message can be shown to users. */
 export class UserFacingError extends Error {}
 
 interface ErrorData {

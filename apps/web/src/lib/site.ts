@@ -99,7 +99,7 @@ export function parseSite(json: string | null | undefined): Site {
   }
 }
 
-/** Legal texts are not validated again, because this site's server writes them. */
+/** Legal texts need no validation, because this site's server writes them. */
 function legalOf(given: unknown): Site["legal"] {
   return typeof given === "object" && given !== null ? given : {};
 }
@@ -136,7 +136,7 @@ function socialLinkOf(entry: unknown): SocialLink[] {
 
 let site: Site | null = null;
 
-/** For event handlers and requests. Components call `useSite`. */
+/** Configuration for code outside components. Components call `useSite`. */
 export function getSite(): Site {
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;

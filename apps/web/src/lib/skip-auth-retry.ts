@@ -1,8 +1,9 @@
 import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 
 /**
- * Context of requests that manage the session themselves: no refresh and no retry (docs/product.md §1.5).
- * `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context: skipAuthRetry } })`.
+ * Context of requests that manage the session themselves and must not be refreshed or retried
+ * (docs/product.md §1.5). `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context:
+ * skipAuthRetry } })`.
  */
 export const skipAuthRetry = { skipAuthRetry: true };
 
@@ -14,7 +15,7 @@ export function isFlagged({ context }: Operation): boolean {
   return context.skipAuthRetry === true;
 }
 
-/** Header that disables the retry of a batch if any call asks for this (docs/product.md §1.5). */
+/** Header that disables the retry of a batch if any call has this context (docs/product.md §1.5). */
 export function skipAuthRetryHeaders({ opList }: { opList: readonly Operation[] }): Record<string, string> {
   return opList.some(isFlagged) ? { [SKIP_AUTH_RETRY_HEADER]: "1" } : {};
 }

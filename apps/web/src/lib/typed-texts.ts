@@ -1,6 +1,6 @@
 import { retype, TYPED_TEXTS_KEY } from "./early-input.ts";
 
-/** How long to wait for a field after a reload, in milliseconds. */
+/** Time in ms to wait for a field after a reload. */
 const PATIENCE_MS = 10_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -21,7 +21,7 @@ export function keepTyped(): void {
   sessionStorage.setItem(TYPED_TEXTS_KEY, JSON.stringify({ path: window.location.pathname, texts }));
 }
 
-/** Enters the stored texts again, also in fields that appear later. Called when the app handles input. */
+/** Enters the stored texts again, even in fields that appear later. Call this when the app handles input. */
 export function restoreTyped(): void {
   const kept = sessionStorage.getItem(TYPED_TEXTS_KEY);
   if (kept === null) return;

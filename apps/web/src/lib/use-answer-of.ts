@@ -7,7 +7,7 @@ interface AnswerOptions<Answer, Input> {
   send: (input?: Input) => Promise<Answer>;
   enabled?: boolean;
   /**
-   * Maximum age of the cached response in ms; by default, no limit. Opening the page replaces an older
+   * Maximum age of the cached response in ms; unlimited by default. Opening the page replaces an older
    * response.
    */
   maxAge?: number;

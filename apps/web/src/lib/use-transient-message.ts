@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Message that disappears after `milliseconds`, except while hovered or focused (docs/product.md §6.4).
- * Spread `hold` on its element.
+ * Message that disappears after `milliseconds`, except while hovered or focused (docs/product.md §6.4). Pass
+ * the props `hold` to its element.
  */
 export function usePassingMessage(milliseconds: number) {
   const [message, setMessage] = useState<string | null>(null);

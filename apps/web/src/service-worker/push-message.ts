@@ -27,7 +27,7 @@ export function readPushed(text: string | undefined): Pushed | null {
   }
 }
 
-/** URL of a message's path on this site. For an external or malformed path, the home page. */
+/** URL of a message's path; the home page if the path is malformed or leads to another site. */
 export function addressOn(origin: string, path: unknown): string {
   const start = `${origin}/`;
   if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;

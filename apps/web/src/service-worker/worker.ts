@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
 // Activates immediately, because the worker has no cache to migrate.
 self.addEventListener("install", () => void self.skipWaiting());
-// No navigation preload: it would request excluded addresses twice and use up single-use links.
+// Does not use navigation preload, which would request excluded addresses twice and use up single-use links.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -114,7 +114,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Refreshes an expired session, then sends the subscription again. Without a session, this browser gets no
+  // Refreshes an expired session and sends the subscription again. Without a session, this browser gets no
   // more messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });

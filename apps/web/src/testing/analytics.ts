@@ -9,7 +9,7 @@ const NONE: AnalyticsFigures = { impressions: 0, profileViews: 0, follows: 0, cl
 
 const dayOf = (place: number) => new Date(Date.UTC(2026, 2, 14 + place)).toISOString().slice(0, 10);
 
-/** Analytics as of 14 March 2026. Impressions grow by one per day, from zero. */
+/** Analytics up to 14 March 2026. Impressions start at zero and grow by one per day. */
 export function analyticsOverview(
   days: AnalyticsDays = 30,
   parts: Partial<AnalyticsOverview> = {},

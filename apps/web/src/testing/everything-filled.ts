@@ -11,7 +11,7 @@ function sampleOf({ path, field }: Entry, hasOther: boolean): Sample {
     case "text":
       return { value: `Words of ${path}`, words: [`Words of ${path}`] };
     case "choice": {
-      // The profile shows the member's own text instead of "Other".
+      // The profile then shows the member's own text, not "Other".
       if (hasOther) return { value: "other", words: [] };
       const [first] = field.options;
       return { value: first?.value, words: [first?.label ?? path] };

@@ -19,8 +19,8 @@ interface EarlyRefusal {
 }
 
 /**
- * Fakes UploadThing's network. `refuse` fails the next call. `received` is the stored size of a file. `asked`
- * counts issued upload URLs.
+ * Fakes UploadThing's network. `refuse` makes the next call fail. `received` is the stored size of a file.
+ * `asked` counts issued upload URLs.
  */
 export function fakeUploads() {
   const uploads: FakeUpload[] = [];

@@ -13,7 +13,7 @@ const at = new Date("2026-02-05T10:00:00Z");
 const idOf = (letter: string, number: number) =>
   `0190f0e0-0000-7000-8000-00000000${letter}${String(number).padStart(3, "0")}`;
 
-/** Needs no second factor: only the server checks it. */
+/** Has no second factor, because only the server requires one. */
 export const aModerator = createMe({ isModerator: true });
 
 export function caseReport(number: number, changes: Partial<CaseReport> = {}): CaseReport {

@@ -22,7 +22,7 @@ interface RenderAppOptions {
   followLive?: FollowLive;
 }
 
-/** `path()`: the current path. `visited`: all visited paths. */
+/** Returns `path()`, the current path, and `visited`, all visited paths. */
 export async function renderApp(
   path: string,
   { me, handlers = {}, site = {}, intent, followLive }: RenderAppOptions = {},

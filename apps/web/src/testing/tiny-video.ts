@@ -59,7 +59,6 @@ export function tinyFile(): File {
   return new File([bytes], "rooftop.webm", { type: "video/webm" });
 }
 
-/** Object URL of a playable silent video of 30 seconds. */
 export function tinyVideo(): string {
   if (address === null) {
     address = URL.createObjectURL(tinyFile());

@@ -16,7 +16,7 @@ const BellPopover = loadable(
 /** Width from which the newest notifications fit next to the page. */
 const WIDE = "(min-width: 640px)";
 
-/** Opens the newest notifications; on a phone, and in a new tab, opens their page. */
+/** Link to the notifications page. On wide screens, a plain click opens a list instead. */
 export function BellLink({ role }: { role: Role }) {
   const [path] = useLocation();
   const address = `${path}?${useSearch()}`;

@@ -81,7 +81,7 @@ function SavingState() {
   );
 }
 
-/** Sidebar, or bottom bar on phones. Reserves its space early to avoid layout shifts. */
+/** Sidebar; on phones, a bottom bar. Reserves its space early to avoid layout shifts. */
 function Navigation({ path }: { path: string }) {
   const { me } = useSession();
   const { collapsed, toggle } = useSidebarState(path);
@@ -115,7 +115,7 @@ function BottomBar({ me, path }: { me: Me | null; path: string }) {
 }
 
 const WIDE = "(min-width: 1024px)";
-/** Window width for an expanded sidebar on the directory page, which needs more space. */
+/** Minimum window width for an expanded sidebar on the directory page, which needs more space. */
 const WIDE_DIRECTORY = "(min-width: 1680px)";
 
 const isCollapsed = storedChoice(
@@ -124,7 +124,7 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** The sidebar starts collapsed below its breakpoint, otherwise as stored (docs/product.md §1.3). */
+/** The sidebar starts collapsed in narrow windows, otherwise as the user left it (docs/product.md §1.3). */
 function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);
   const chosen = useBrowserFact(

@@ -48,7 +48,7 @@ const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
   },
 ]);
 
-/** Adds a link that does not fit in the bottom bar. */
+/** Links of the sidebar. One does not fit in the bottom bar. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;

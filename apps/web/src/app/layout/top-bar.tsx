@@ -19,7 +19,7 @@ import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
-/** Pages without "Log in" and "Join": the sign-in form, and the page shown after sign-up. */
+/** Pages that hide "Log in" and "Join", because they are part of signing in. */
 const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
 
 export const TopSearch = loadable(
@@ -28,10 +28,9 @@ export const TopSearch = loadable(
 
 interface TopBarProps {
   path: string;
-  /** Whether the bar aligns with the page's centered content. */
   isCentered: boolean;
   back: boolean;
-  /** Whether the page requests the session; otherwise only the session hint cookie is known. */
+  /** Whether the page requests the session. Otherwise, only a cookie indicates one. */
   asks: boolean;
 }
 
@@ -157,7 +156,7 @@ function GuestActions() {
     event.preventDefault();
     openAccountDialog(dialog, options);
   };
-  // The buttons of a form work without JavaScript.
+  // A form, because form buttons work without JavaScript.
   return (
     <form action={paths.login} className="contents">
       {returnTo === null ? null : <input type="hidden" name="next" value={returnTo} />}

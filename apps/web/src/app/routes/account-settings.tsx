@@ -56,7 +56,7 @@ export function AccountSettingsRoute() {
 
 const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
 
-/** Editor named in the URL, opened over the profile overview. */
+/** Shows the editor that the URL names, over the profile overview. */
 function ProfileEditor({ me }: { me: Me }) {
   const { asked, close } = useOpenEditor();
   const editor = editorAsked(asked, me.role);

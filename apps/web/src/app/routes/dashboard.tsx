@@ -29,7 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/** Ids in the query's first response, so that later sections keep their cards when this section changes. */
+/** Ids in the query's first response. Later responses do not change which cards other sections omit. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -41,7 +41,7 @@ function useFirstIds(query: Streamers): readonly string[] {
 /** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
 
-/** Streamers that each section of Home excludes, because they are shown above. */
+/** Streamers that each section of Home omits, because an earlier section shows them. */
 function useShownAbove() {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
@@ -122,7 +122,8 @@ export function DashboardRoute() {
 
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
-  // The browser repeats this query if it has stored a language or game, which the server does not know.
+  // The server does not know the language and game that a browser stores. Such browsers send this query
+  // again.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

@@ -11,7 +11,10 @@ interface FollowLinkProps {
   onPress?: (event: MouseEvent) => void;
 }
 
-/** "Follow" link to sign-up or role choice; both return to this page. JavaScript opens a dialog instead. */
+/**
+ * "Follow" link to sign-up or role choice, which lead back to this page. With JavaScript, a dialog opens
+ * instead.
+ */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (
     <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>

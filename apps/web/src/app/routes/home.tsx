@@ -35,7 +35,7 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/** Without a public page, the card's link would redirect the visitor back to this page. */
+/** Opens the sign-up dialog instead of a page that only members may see. */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -109,7 +109,6 @@ function WallRows() {
   return <LiveRows input={nowInputOf(useStore(nowChoice), useLanguages())} />;
 }
 
-/** The fallback reserves the wall's space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <InBrowser fallback={<NowWaiting />}>

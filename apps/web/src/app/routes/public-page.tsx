@@ -27,7 +27,7 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/** Whether the page in the document was already shown. Later visits fetch the page again. */
+/** Whether the server-rendered page was already shown. Later visits fetch its data again. */
 let isDocumentStale = false;
 
 /**
@@ -82,7 +82,7 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // Members' live updates start immediately, because a follow changes the follower count.
+    // Starts live updates immediately for members, because a follow changes the follower count.
     const cancel = isStranger ? whenIdle(start, DEADLINE_MS) : undefined;
     if (!isStranger) start();
     return () => {

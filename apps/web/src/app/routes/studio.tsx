@@ -7,7 +7,7 @@ import { loadable } from "../../lib/loadable.tsx";
 import type { PageQueries } from "../../lib/page-queries.ts";
 import { useSession } from "../../lib/session.ts";
 
-// Loaded lazily, because they are below the first screen.
+// Lazy-loaded, because these parts are below the first screen.
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 const ClipWorthAdding = loadable(
   async () => (await import("../../features/clips/linked/clip-worth-adding.tsx")).ClipWorthAdding,

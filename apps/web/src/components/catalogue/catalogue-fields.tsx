@@ -18,7 +18,7 @@ function isWide(field: Field): boolean {
   return ["choices", "days", "prompts"].includes(field.kind) || (field.kind === "text" && field.long);
 }
 
-/** Shows the text field of an "other" option after its field. */
+/** Shows the text field for "other" after the field that has this option. */
 export function CatalogueFields({ part, paths, hints = {}, controls = {} }: CatalogueFieldsProps) {
   return withOthers(part, paths).map(([path, ...others]) => (
     <div

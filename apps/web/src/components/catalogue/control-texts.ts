@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `aside` is shown at the far end of the label. */
+/** `aside` is shown at the other end of the label's line. */
 export interface ControlTexts {
   label: string;
   hint?: string | undefined;

@@ -14,7 +14,7 @@ interface HalfHourSelectProps extends ControlTexts {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Half hours in 12-hour form. A stored time between half hours stays an option (docs/product.md §2.6). */
+/** Lists half hours in 12-hour form. Any other stored time is also an option (docs/product.md §2.6). */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;
   const odd = value !== "" && !HALF_HOURS.some((time) => time.value === value);

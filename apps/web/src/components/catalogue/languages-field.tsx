@@ -41,7 +41,7 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  /** Adds the languages among `words`; leaves unknown words and `rest` in the text box. */
+  /** Adds the languages among `words`. Unknown words and `rest` stay in the text box. */
   function take(words: readonly string[], rest?: string) {
     const { known, unknown } = readLanguages(words);
     const end = rest === undefined ? "" : ", ";

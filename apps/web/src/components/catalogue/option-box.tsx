@@ -24,7 +24,7 @@ interface OptionBoxProps {
   nothing: string;
   placeholder?: string | undefined;
   chosen?: string | undefined;
-  /** Whether the box looks like a select, for lists that are rarely searched. */
+  /** Whether the box looks like a select. For lists that are rarely searched. */
   asSelect?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }

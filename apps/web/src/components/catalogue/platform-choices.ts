@@ -39,7 +39,7 @@ export function problemOfLink(platform: Platform, link: string): string | null {
   return refusedLink(platform, link);
 }
 
-/** Separates the name of an app from the username. Neither may contain it. */
+/** Separator between an app's name and the username. Neither may contain it. */
 const BAR = "|";
 
 /** Splits an app store link of the form `App name|username` (docs/product.md §2.5). */

@@ -20,7 +20,7 @@ import { platformLinksField as words } from "./words.ts";
 interface PlatformLinksFieldProps {
   /** Required links start empty; optional ones start with the platform's URL. */
   needsLinks?: boolean;
-  /** Offered platforms; selected platforms outside this subset stay selected. */
+  /** Platforms to offer. Other platforms that were already selected stay selected. */
   subset?: readonly Platform[];
   label?: string;
   hint?: string;

@@ -20,7 +20,7 @@ interface TimeZoneSelectProps extends ControlTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searchable; preselects the device's zone by default (docs/product.md §2.6). */
+/** Searchable list of time zones; preselects the device's zone by default (docs/product.md §2.6). */
 export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);

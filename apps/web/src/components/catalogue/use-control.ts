@@ -20,7 +20,7 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An error with a `type` is a leaf; its other values may be DOM elements.
+  // An error with a `type` has no nested errors. Its other values may be DOM elements.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
   // The form library stores the error of a list as a whole in `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]

@@ -5,5 +5,5 @@ export function loadPictureDialog() {
   return fetchIfReachable(() => import("./picture-dialog.tsx"));
 }
 
-/** Render it inside `Suspense`. */
+/** Render this component inside `Suspense`. */
 export const LazyPictureDialog = loadable(async () => (await loadPictureDialog()).default);

@@ -29,9 +29,9 @@ export interface PictureDialogProps {
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
-  /** Upload progress; omitted if the dialog closes before the upload. */
+  /** Upload progress; undefined if the dialog closes before the upload. */
   upload?: { state: UploadState; cancel: () => void };
-  /** Removes the picture; offered until a new one is chosen. */
+  /** Removes the picture. Hidden after a new picture is chosen. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }

@@ -61,7 +61,7 @@ export function PictureEditor({
         aria-label={press}
         title={press}
         className={className}
-        // A failed preload is reported on the button press.
+        // If preloading fails, pressing the button reports the error.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

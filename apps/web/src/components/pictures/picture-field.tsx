@@ -25,8 +25,8 @@ interface PictureFieldProps {
 }
 
 /**
- * Keeps a picture until the form is sent. The form then calls `usePictureUpload(kind).upload(blob)`, or sends
- * `{ [kind]: null }` for null.
+ * Passes the picture to `onChange` without uploading. After submission, upload it with
+ * `usePictureUpload(kind)`, or send `{ [kind]: null }` to remove the stored picture.
  */
 export function PictureField({ kind, name, seed, current, value, onChange, hint, error }: PictureFieldProps) {
   const [open, setOpen] = useState(false);

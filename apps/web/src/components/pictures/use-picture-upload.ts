@@ -19,8 +19,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Uploads a picture to an existing profile. So a wizard must create the profile before it uploads the `Blob`
- * of `PictureField`. Unmounting cancels the upload.
+ * Uploads a picture. The profile must already exist, so a wizard creates the profile first. Unmounting
+ * cancels the upload.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

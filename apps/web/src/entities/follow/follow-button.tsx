@@ -22,7 +22,7 @@ interface FollowButtonProps {
 }
 
 /**
- * Updates optimistically (docs/product.md §2.14). While the follow state is unknown, a press follows; the
+ * Updates optimistically (docs/product.md §2.14). While the follow state is unknown, the button follows; the
  * server accepts a repeated follow.
  */
 export function FollowButton(props: FollowButtonProps) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { changeEntities } from "../../lib/map-entities.ts";
 
-/** Updates the counts optimistically in all cached responses; `by` -1 reverts a follow. */
+/** Updates follower counts optimistically in all cached responses. `by` is -1 for an unfollow. */
 export function changeFollowCounts(queries: QueryClient, streamerId: string, by: number): void {
   changeEntities(queries, ({ id, followersCount: count }) =>
     id === streamerId && typeof count === "number" ? { followersCount: Math.max(count + by, 0) } : undefined,

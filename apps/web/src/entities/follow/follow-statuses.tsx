@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Streamers with a pending change, for which a loaded follow state is outdated. */
+/** Ids of streamers with a pending follow or unfollow. Their loaded follow states are outdated. */
 function changing(queryClient: QueryClient): ReadonlySet<unknown> {
   const pending = queryClient.getMutationCache().findAll({ status: "pending" });
   return new Set(pending.map(({ state }) => Reflect.get(new Object(state.variables), "id")));

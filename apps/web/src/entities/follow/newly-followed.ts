@@ -1,6 +1,6 @@
 import { createStore } from "../../lib/create-store.ts";
 
 /**
- * Streamer who was just followed, to offer push notifications. Null after the user has answered the offer.
+ * Streamer whom the user just followed. The app then offers push notifications. Null after the user's answer.
  */
 export const newlyFollowed = createStore<{ id: string; displayName: string } | null>(null);

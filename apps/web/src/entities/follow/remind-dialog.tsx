@@ -23,13 +23,13 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Schedule entry of the next stream; its calendar link is offered first. */
+/** Id of the schedule entry that starts next. Its calendar link comes first. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows the streamer on mount. Returns the follow state, also after a rollback. */
+/** Follows the streamer when mounted. Returns the follow state, even if the follow was reverted. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

@@ -9,7 +9,7 @@ interface Alerts {
 
 /**
  * Notification setting of a followed streamer, changed optimistically.
- * @param fromList whether a list loads the alerts of all its streamers
+ * @param fromList whether a list loads the settings of all its streamers
  */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ export interface FollowAnswer {
   followersCount: number;
 }
 
-/** On a server error, follow actions roll back and then reject. */
+/** If the server rejects a follow or unfollow, the change is reverted and the promise rejects. */
 export interface Following {
   /** Whether the streamer is followed; false while unknown. */
   isFollowing: (id: string) => boolean;
@@ -38,7 +38,7 @@ export function useFollowing(): Following {
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
       setFollowers(queries, id, answer.followersCount);
-      // Does not refetch lists now, so that they stay unchanged until reopened.
+      // Refetches lists only when they open again, so that rows do not move now.
       void utils.follows.following.invalidate(undefined, { refetchType: "none" });
       void utils.follows.statuses.invalidate();
       void utils.discovery.shelf.invalidate({ shelf: "following" }, { refetchType: "none" });

@@ -20,10 +20,7 @@ interface WatchActionsProps {
   className?: string;
 }
 
-/**
- * Shows Watch for a live streamer, or Remind me if a stream is planned, with Follow as the secondary action.
- * Otherwise, shows only Follow.
- */
+/** Shows Watch for a live streamer, Remind me before a planned stream, and always Follow. */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, hasWords = false, className } = props;
   const beside = fromList && !hasWords ? "icon" : "second";
@@ -47,7 +44,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether Watch is less prominent, for lists in which many cards have this button. */
+  /** Whether Watch is less prominent. For lists with this button on many cards. */
   isQuiet?: boolean;
 }
 

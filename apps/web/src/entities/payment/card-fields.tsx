@@ -57,7 +57,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
-    // The local payment stub shows validation errors at its own fields.
+    // The local Stripe stand-in shows its own validation errors.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
     setRefusal(isShownAtItsBox ? null : error.message || t(CREATE_PAYMENT_METHOD_FAILED));
     return null;
@@ -71,13 +71,13 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       if (paymentMethodId === null) return null;
       const save = () => add.mutateAsync({ paymentMethodId });
       const { id } = await confirming(save, async () => {
-        // The provider has already attached the card; only our list of cards needs a sync.
+        // Stripe has already saved the card. The sync updates our list of cards.
         await sync.mutateAsync();
         return save();
       });
       return id;
     } catch (error) {
-      // The provider's script may throw; its messages are for developers.
+      // Hides messages of Stripe's script, because they are for developers.
       setRefusal(describeError(error, t(CREATE_PAYMENT_METHOD_FAILED)).message);
       return null;
     }

@@ -45,7 +45,7 @@ interface ChoiceProps {
 
 function Choice({ methods, source }: ChoiceProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  // Read once, so that a refetch does not replace a form that the user is filling in.
+  // Keeps the initial value, so that a refetch does not replace the form while the user types.
   const [hadNone] = useState(methods.length === 0);
   const first = hadNone ? NEW : (methods.find(({ isPrimary }) => isPrimary) ?? methods[0])?.id;
   const known = pressed === NEW || methods.some(({ id }) => id === pressed) ? pressed : null;

@@ -9,7 +9,7 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "../../lib/device-zone.ts";
 
-/** Nested by field name; missing values are blank texts or empty lists. */
+/** Form values, nested by field name. Missing values are empty texts or lists. */
 export type ProfileValues = Record<string, unknown>;
 
 /** Profile fields outside the field catalogue. */
@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Sent even if unchanged, like all flags (docs/product.md §2.7). */
+/** This field is sent even if unchanged (docs/product.md §2.7). */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -55,7 +55,7 @@ export function blankValues(role: Role): ProfileValues {
 }
 
 /**
- * Form values of the member's own profile, with taxonomy ids, and blanks for missing values (docs/product.md
+ * Form values of the member's own profile, with taxonomy ids. Missing values are blank (docs/product.md
  * §2.7).
  */
 export function formValuesOf(own: OwnProfile): ProfileValues {
@@ -103,7 +103,8 @@ interface ChangesOptions {
 /**
  * Update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and always the
  * flags and the viewer goal.
- * @param which the fields' paths, or a part of the field catalogue, to which the fields in `CORE` are added
+ * @param which paths of the fields, or a part of the field catalogue; a part also includes the fields in
+ * `CORE`
  * @param own the stored profile; null if there is none
  */
 export function changesOf(

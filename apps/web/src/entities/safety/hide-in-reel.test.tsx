@@ -30,7 +30,7 @@ async function choose(creator: number, name: string) {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** First match, because the previous test's toast may still be shown. */
+/** Uses the first match, because the previous test's toast may still be shown. */
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).first().getByRole("button", { name: "Undo" });
 

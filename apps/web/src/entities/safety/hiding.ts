@@ -10,20 +10,20 @@ import { done as words } from "./words.ts";
 
 export type Person = Pick<MenuPerson, "id" | "displayName">;
 
-/** Procedure of a query, such as `discovery.list`, or the key of a custom query. */
+/** Name of a query's procedure, such as `discovery.list`, or the key of a custom query. */
 function nameOf([first]: QueryKey): string {
   return Array.isArray(first) ? first.join(".") : String(first);
 }
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Queries for lists that the member opened deliberately. These lists include muted streamers. */
+/** Queries whose lists include muted streamers, because the member opened these lists deliberately. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
 /** Whether a query returns suggestions, which exclude muted and hidden items. */
 const isSuggestionQuery = (key: QueryKey) => !CHOSEN.test(nameOf(key));
 
-/** Refetches the matching queries. Only marks reels stale, so that playback keeps its position. */
+/** Refetches the matching queries. Reels are only marked as outdated, so that playback keeps its position. */
 export function refresh(concerns: (name: string) => boolean): void {
   const { queries } = getApi();
   const isAsked = (key: QueryKey) => Array.isArray(key[0]) && concerns(nameOf(key));
@@ -159,8 +159,8 @@ export function muteTag(tag: string): Promise<void> {
 }
 
 /**
- * Also removes the member from cached lists and refetches their pages.
- * @param onBlocked called after the block, to leave the open page of the blocked user
+ * Blocks a person and removes the person from cached lists.
+ * @param onBlocked called after the block, to leave the blocked user's page
  * @throws the error of the API
  */
 export async function blockPerson({ id, displayName }: Person, onBlocked: () => void): Promise<void> {

@@ -41,7 +41,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
         <DropdownMenuContent
           className="max-w-72"
           onCloseAutoFocus={(event) => {
-            // If the action removed this card, focus has already moved to the next card.
+            // If the card was removed, the focus is already on the next card.
             if (!button.current?.isConnected) event.preventDefault();
           }}
         >

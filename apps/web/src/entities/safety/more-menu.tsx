@@ -29,7 +29,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   }
   if (place === "channel") {
     const { id, login, name, platform, channelId } = about;
-    // Usernames contain no slash, so this never equals the member's own username.
+    // This name contains a slash, so it never equals a member's username.
     const person = { id, username: `${platform}/${login}`, displayName: name, role: "streamer" } as const;
     return { place, person, channel: { platform, channelId } };
   }
@@ -39,7 +39,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   return { place, onBlocked, person: { id, username, displayName, role } };
 }
 
-/** Loads its items on the first press; hidden for the member's own content. */
+/** Loads its items when first opened; hidden for the member's own content. */
 export function MoreMenu(props: MoreMenuProps) {
   const { me } = useSession();
   const [isWanted, setWanted] = useState(false);

@@ -8,7 +8,7 @@ interface PageMenuProps {
   className?: string;
 }
 
-/** Leaves the page when the person is blocked. */
+/** Menu that leaves the page when the person is blocked. */
 export function PageMenu({ about, className }: PageMenuProps) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.streamers, { replace: true });

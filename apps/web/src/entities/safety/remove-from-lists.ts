@@ -21,8 +21,8 @@ function counted(entry: Entry, by: number): Entry {
 }
 
 /**
- * Copy of a response without matching items at any depth; the same object if none match. Adjusts `total` (a
- * count) and `at` (the index of the current item).
+ * Copy of a response without the items that match, at any depth. The same object if none match. Adjusts
+ * `total` (a count) and `at` (the index of the current item).
  */
 export function without(answer: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(answer)) {

@@ -5,7 +5,7 @@ import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
 /**
- * Where a menu is used. A `card` disappears when its streamer is hidden. A `channel` belongs to a non-member.
+ * Where a menu is used. A `card` is removed when its streamer is hidden. A `channel` belongs to a non-member.
  */
 export type Place = "card" | "page" | "row" | "clip" | "channel";
 

@@ -9,7 +9,7 @@ import { joinsWaitlist } from "./invitation.ts";
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 export interface OpenOptions {
-  /** Action to run after sign-in; if omitted, the remembered intent is kept. */
+  /** Action to run after sign-in. If omitted, a remembered action stays. */
   intent?: Intent;
 }
 

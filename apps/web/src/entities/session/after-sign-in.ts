@@ -5,17 +5,14 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Destination after sign-in or a setup step: the page remembered before sign-in if setup is complete
- * (docs/product.md §1.2), otherwise `documented`.
+ * Page to open after sign-in or a setup step. If setup is complete, the page remembered before sign-in
+ * (docs/product.md §1.2); otherwise `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
 }
 
-/**
- * If setup is complete, performs and forgets the remembered intent. Call before navigating to
- * {@link destinationOf}.
- */
+/** If setup is complete, performs the remembered action once. Call before opening {@link destinationOf}. */
 export function performIntent(me: Me): void {
   if (!isSetUp(me)) return;
   const intent = readIntent();
@@ -24,7 +21,7 @@ export function performIntent(me: Me): void {
   if (intent?.kind === "save-channel") void save(intent, me);
 }
 
-/** Performs the remembered intent, then navigates to {@link destinationOf} if there is a destination. */
+/** Performs the remembered action, then opens the page {@link destinationOf}, if any. */
 export function proceed(me: Me, documented: string | null, navigate: (to: string) => void): void {
   const destination = destinationOf(me, documented ?? "");
   performIntent(me);

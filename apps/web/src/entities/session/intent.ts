@@ -17,7 +17,7 @@ export type Intent =
   /** No action: only opens `returnTo`. */
   | { kind: "open-page"; returnTo: string };
 
-/** Browser-wide storage, because an email link may open in another tab. */
+/** Key in storage that all tabs share, because email links may open in another tab. */
 const MAIL_KEY = "intent-after-mail";
 /** Lifetime of the email link (docs/product.md §1.4). */
 const MAIL_MS = 24 * 3_600_000;
@@ -31,7 +31,7 @@ function isPlatform(value: unknown): value is ChannelPlatform {
   return typeof value === "string" && Object.hasOwn(CHANNEL_PLATFORM_FACTS, value);
 }
 
-/** Null if the intent is malformed or leads off this site (docs/security.md, C4). */
+/** Validates an intent. Null if malformed, or if `returnTo` is on another site (docs/security.md, C4). */
 function toIntent(value: unknown): Intent | null {
   if (!isRecord(value)) return null;
   const { kind, name, streamerId } = value;
@@ -64,7 +64,7 @@ export function clearIntent(): void {
   storeForMail(null);
 }
 
-/** Copies this tab's intent to browser-wide storage, because an email link may open in another tab. */
+/** Copies this tab's intent to storage that all tabs share. */
 export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }

@@ -24,7 +24,7 @@ export function removePendingSignUp(): void {
   memory.set(null);
 }
 
-/** Null if there is no unconfirmed sign-up in this tab or the user has signed in. */
+/** This tab's unconfirmed sign-up; null if there is none or the user has signed in. */
 export function usePendingSignUp(): PendingSignUp | null {
   return useStore(memory);
 }

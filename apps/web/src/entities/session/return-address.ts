@@ -1,6 +1,6 @@
 export const MAX_RETURN_ADDRESS = 512;
 
-// Base URL on a reserved domain. Only addresses of this site resolve to the same origin.
+// Base URL on a reserved domain, so that only relative addresses resolve to its origin.
 const HERE = "http://starling.invalid";
 
 /** Paths that are not valid redirect targets: server-only URLs and sign-in steps. */
@@ -11,7 +11,7 @@ const NOT_A_DESTINATION =
 const UNSAFE_CHARACTERS = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * Validates a redirect target on this site. Null for anything else, and for `/` and sign-in steps
+ * Returns a valid redirect target on this site; null for any other address, `/` and sign-in steps
  * (docs/product.md §1.2; docs/security.md, C4).
  */
 export function returnAddress(text: unknown): string | null {

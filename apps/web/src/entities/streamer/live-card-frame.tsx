@@ -7,8 +7,8 @@ export const factClasses =
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
   /**
-   * Whether the stream is live. Touch screens then hide `actions`, because pressing the card opens the
-   * stream.
+   * Whether the stream is live. On touch screens, pressing a live card opens the stream, so `actions` are
+   * hidden.
    */
   isLive?: boolean;
   picture: ReactNode;
@@ -25,7 +25,6 @@ interface LiveCardFrameProps {
   menu?: ReactNode;
 }
 
-/** A 16:9 picture, the name, game and language, and two lines for the title. */
 export function LiveCardFrame(props: LiveCardFrameProps) {
   const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (

@@ -14,7 +14,7 @@ function isMotionWelcome(): boolean {
   return !saves && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the card's preview plays: on hover or, without a mouse, after a second in view. */
+/** Whether the card's preview plays: on hover. Without a mouse, after a second in view. */
 function usePreview(picture: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ function usePreview(picture: RefObject<HTMLElement | null>): boolean {
 
 interface LivePictureProps {
   id: string;
-  /** Whether the picture is at the top of the page and loads first. */
+  /** Whether the picture is at the top of the page and must load first. */
   isFirst?: boolean | undefined;
 }
 

@@ -14,11 +14,11 @@ export interface SaveChannelButtonProps {
   channelId: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** `icon` hides the label next to another action. */
+  /** `icon` hides the label, for use next to another button. */
   looks?: "whole" | "icon";
 }
 
-/** Optimistic. Visitors must sign up first. Hidden from streamers, who cannot follow. */
+/** Saves optimistically. Visitors must sign up first. Hidden from streamers, who cannot follow. */
 export function SaveChannelButton(props: SaveChannelButtonProps) {
   const { status, me } = useSession();
   if (me?.roleVerified && me.role === "viewer") return <ViewerButton {...props} />;

@@ -37,7 +37,7 @@ export default function AccountDialogs() {
 function CurrentDialog({ name }: { name: AccountDialog }) {
   const [path] = useLocation();
   const intent = useIntent();
-  // The login page already shows the login form, so closing the dialog returns to it.
+  // On the login page, closing the dialog shows the login form.
   const toLogin = () => (path === paths.login ? closeAccountDialog() : openAccountDialog("login"));
   switch (name) {
     case "login":

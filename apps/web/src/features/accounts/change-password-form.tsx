@@ -19,7 +19,6 @@ const LEAVE: Question = localized(() => ({
   cancelLabel: words.stay,
   confirmLabel: words.leave,
 }));
-/** See docs/product.md §1.6. */
 const BANNER_MS = 3000;
 
 /** See docs/product.md §1.6; messages are in §9.12. */

@@ -89,7 +89,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** The page to return to, if it is public; otherwise undefined. */
+/** Returns the address if it is a public page; otherwise undefined. */
 function publicPageOf(address: string | undefined): string | undefined {
   return address !== undefined && /^\/(?:@|join\/)/.test(address) ? address : undefined;
 }

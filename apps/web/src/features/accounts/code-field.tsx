@@ -16,7 +16,7 @@ const KINDS = localized(() => ({
   recovery: { label: words.recovery, hint: words.recoveryHint, swap: words.useApp },
 }));
 
-/** Phones can autofill app codes and show a number pad; recovery codes need letters. */
+/** Codes from an app are digits, which phones can autofill. Recovery codes contain letters. */
 const CONTROLS = {
   app: { autoComplete: "one-time-code", inputMode: "numeric" },
   recovery: { autoComplete: "off", inputMode: "text", autoCapitalize: "none" },

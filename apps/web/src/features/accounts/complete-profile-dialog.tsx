@@ -30,7 +30,7 @@ import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { completeProfileDialog as words } from "./words.ts";
 
-/** Closed only by its buttons; Skip defers the dialog for this session (docs/product.md §1.10). */
+/** Only the dialog's buttons close it. Skip hides it for this session (docs/product.md §1.10). */
 export function CompleteProfileDialog({ me }: { me: Me }) {
   const [, navigate] = useLocation();
   return (

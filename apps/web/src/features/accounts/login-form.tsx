@@ -43,7 +43,7 @@ export function LoginForm() {
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
       else if (reason === "SUSPENDED") form.setError("root", { message });
       else refuseForm(form, error, words.failed, "toast");
-      // Also shows the error at the field, because the toast is far away.
+      // Also shows the error at the field, because the toast is elsewhere on the screen.
       if (reason === "UNAUTHENTICATED") form.setError("password", { message: words.checkBoth }, FOCUS);
     },
   });

@@ -45,7 +45,7 @@ export function LoginPage() {
   );
 }
 
-/** For visitors who came through a link and do not know Starling. */
+/** Explains Starling to visitors who followed a link from elsewhere. */
 function About() {
   return (
     <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">

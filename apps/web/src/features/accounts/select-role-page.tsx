@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Role implied by the remembered intent, otherwise null. Joining with a channel implies streamer. An action
- * that streamers cannot perform, such as a follow, implies viewer.
+ * Role that the remembered action requires, otherwise null: streamer for joining with a channel, viewer for
+ * actions that streamers cannot perform, such as a follow.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

@@ -14,7 +14,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { switchRoleDialog as words } from "./words.ts";
 
-/** The role switch must not depend on stale data. */
+/** Disables caching, because the role switch must not depend on outdated data. */
 const UNCACHED = { staleTime: 0, retry: false };
 
 /**

@@ -167,7 +167,7 @@ export const checkEmailPage = localized(() => ({
 
 type AuthMode = "login" | "sign-up";
 
-/** Descriptions of return pages by path prefix; the first match applies. */
+/** Reasons to sign in, by the path to open afterwards. The first match applies. */
 const PAGES: readonly [start: string, describe: (way: AuthMode) => string][] = [
   [
     "/streamers",
@@ -229,7 +229,7 @@ const PAGES: readonly [start: string, describe: (way: AuthMode) => string][] = [
   ],
 ];
 
-/** Return pages that dialogs do not mention: public pages and the default page. */
+/** Paths that dialogs do not mention: public pages and the default page. */
 const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 
 function titleOf(way: AuthMode, intent: Exclude<Intent, { kind: "open-page" }>): string {
@@ -264,8 +264,8 @@ function descriptionOf(way: AuthMode, returnTo: string): string {
 }
 
 /**
- * Uses a pending action as the title ("Join to follow Nia"). Mentions a return page only in the description,
- * because the visitor may no longer want it.
+ * The title names the pending action ("Join to follow Nia"). A page to open afterwards appears only in the
+ * description, because the visitor may no longer want it.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual =

@@ -31,7 +31,7 @@ export function LogTab() {
   );
 }
 
-/** Names and values of details, such as "from 499" for an old price. Includes only numbers and text. */
+/** Formats details as texts such as "from 499" (an old price). Includes only numbers and texts. */
 function detailsOf(details: Record<string, unknown>): string[] {
   return Object.entries(details).flatMap(([name, value]) =>
     typeof value === "number" || typeof value === "string" ? [`${name} ${value}`] : [],

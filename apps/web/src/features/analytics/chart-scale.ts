@@ -12,7 +12,7 @@ export function linesFor(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, line) => line * size);
 }
 
-/** Number of days between labels, counted from the last day. */
+/** Interval in days between labels. The last day always has a label. */
 const NAMED: Readonly<Record<AnalyticsDays, number>> = { 7: 1, 30: 7, 90: 21 };
 
 /** Indexes of the columns with a label. */
@@ -22,7 +22,7 @@ export function namedPlaces(days: AnalyticsDays): number[] {
   );
 }
 
-/** Index of the column at a share of the chart's width, from 0 to 1. */
+/** Index of the column at a horizontal position, given as a fraction of the chart's width. */
 export function placeAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -1,6 +1,6 @@
 interface DayColumnsProps {
   columns: readonly { day: string; value: number }[];
-  /** Value of a full-height column. */
+  /** Value at the top of the chart. */
   top: number;
   lines: readonly number[];
   current: number | null;
@@ -8,15 +8,14 @@ interface DayColumnsProps {
 
 const HEIGHT = 100;
 
-/** Space on each side of a column. A week has slim columns. */
+/** Free fraction on each side of a column. A week has narrow columns. */
 function gapOf(columns: number): number {
   if (columns > 30) return 0.1;
   return columns > 7 ? 0.15 : 0.34;
 }
 
 /**
- * Columns are one unit wide and stretched to the available width. The last day is incomplete. Mirrored in
- * right-to-left languages.
+ * Each column is one unit wide; the chart is stretched to the available width. The last day is incomplete.
  */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = gapOf(columns.length);

@@ -18,14 +18,14 @@ import {
   weekCard as words,
 } from "./words.ts";
 
-/** Value below which columns do not reach the top, so that 1 or 2 impressions look like few. */
+/** Minimum value at the top of the chart, so that 1 or 2 impressions give short columns. */
 const LOWEST_TOP = 4;
 
 const weekClasses = "grid gap-x-8 gap-y-4 sm:grid-cols-2";
 
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
-/** The last seven days, with impressions as a chart and text. */
+/** Analytics of the last seven days. Impressions also appear as a chart. */
 export function WeekCard() {
   const query = trpc.analytics.overview.useQuery({ days: 7 });
   return (

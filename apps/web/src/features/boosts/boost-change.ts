@@ -1,8 +1,8 @@
 import type { BoostAllowance } from "@starling/validators/discovery";
 
-/** Extra delay in ms, because the server's clock may be behind. */
+/** Extra delay in ms, because the server's clock may be slow. */
 const MARGIN = 1_000;
-/** Poll interval in ms while a change is overdue. */
+/** Poll interval in ms after the expected time of a change. */
 const AGAIN = 15_000;
 
 /** Milliseconds until a boost ends or the next becomes available; false if neither will happen. */

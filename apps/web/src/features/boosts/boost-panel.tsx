@@ -32,9 +32,8 @@ function useBoosting() {
 }
 
 /**
- * Panel to boost the streamer's own card for an hour (docs/product.md §3.10). A single line, or a card if
- * `isCard` is set or a boost is active, planned or timely. Hidden on load errors and for profiles too
- * incomplete to be listed. While the streamer is offline, the button first offers to boost the next stream.
+ * Offers to boost the streamer's own card for an hour (docs/product.md §3.10). Hidden on load errors and for
+ * profiles too incomplete to be listed. While the streamer is offline, offers to boost the next stream first.
  */
 export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {

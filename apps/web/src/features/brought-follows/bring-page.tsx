@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { Chooser } from "./chooser.tsx";
 import { bringPage as words } from "./words.ts";
 
-/** Reads the query of Twitch's redirect once and removes it from the URL. */
+/** Reads Twitch's response from the URL once and removes it. */
 function useAnswer() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -23,7 +23,7 @@ function useAnswer() {
   return new URLSearchParams(answer);
 }
 
-/** Lets a viewer bring their follows from Twitch (docs/decisions/041). */
+/** Imports a viewer's follows from Twitch (docs/decisions/041). */
 export function BringPage() {
   const answer = useAnswer();
   const isBack = answer.has("state");

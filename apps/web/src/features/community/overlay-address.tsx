@@ -39,7 +39,7 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** URL of a new overlay, with fields that change its query. */
+/** Shows the URL of a new overlay, with fields that change its query. */
 export function OverlayAddress({ secret }: { secret: string }) {
   const [theme, setTheme] = useState<Theme>({ show: OVERLAY_PARTS, ...DEFAULTS });
   const change = (values: Partial<Theme>) => setTheme((before) => ({ ...before, ...values }));

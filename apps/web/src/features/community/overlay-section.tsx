@@ -12,7 +12,7 @@ import { CommunitySection } from "./community-section.tsx";
 import { OverlayAddress } from "./overlay-address.tsx";
 import { removeDialog, renewDialog, overlay as words } from "./words.ts";
 
-/** Keeps the secret until the page is left, because the server returns it only once. */
+/** Stores the secret until the user leaves the page, because the server returns it only once. */
 export function OverlaySection() {
   const { own } = trpc.useUtils().overlays;
   const query = trpc.overlays.own.useQuery();

@@ -14,7 +14,10 @@ interface DiscoveryViewProps {
   shelves: readonly { title: string; content: ReactNode }[];
 }
 
-/** Start page with a complete profile (docs/product.md §1.3). Only viewers can open the directory (§1.2). */
+/**
+ * Start page of members with a complete profile (docs/product.md §1.3). Only viewers can open the directory
+ * (§1.2).
+ */
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (
     <div className="@container">

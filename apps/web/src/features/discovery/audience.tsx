@@ -5,7 +5,7 @@ import { audience as texts } from "./words.ts";
 
 type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
 
-/** Viewers now while live, with a red dot; otherwise the average. */
+/** While live, the current number of viewers with a red dot; otherwise the average. */
 export function Audience({ streamer }: { streamer: Counted }) {
   const words = audienceText(streamer);
   const isNow = isCounted(streamer);

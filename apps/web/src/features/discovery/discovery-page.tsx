@@ -72,7 +72,7 @@ export function DiscoveryPage() {
         <div className="directory-head flex items-center justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-xl sm:text-2xl">{words.title}</h1>
-            {/* Reserves the line of the count to avoid a layout shift. */}
+            {/* Reserves space for the count, to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
@@ -139,7 +139,6 @@ export function DiscoveryPage() {
   );
 }
 
-/** Explains that search words were interpreted as languages. */
 function InterpretedSearch({ search }: { search: string }) {
   const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
   if (languages.length === 0) return null;
@@ -191,7 +190,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** Button for the saved filters; their code loads on hover or focus. */
+/** Opens the saved filters. The menu's code loads on hover or focus. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (
@@ -215,7 +214,7 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // Requests both default orders, because the plan determines the order and is not known yet.
+  // The default order depends on the plan, which is not known yet. So both are requested.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

@@ -9,7 +9,7 @@ const USUAL = "createdAt";
 const isUsual = ({ search, sortBy, sortOrder }: DirectoryState) =>
   search === "" && sortBy === USUAL && sortOrder === "desc";
 
-/** `isOpening` is true if the order is the default, not a choice. */
+/** `isOpening` is true if the order is the default and not chosen. */
 export interface OpenedState extends ReturnType<typeof readState> {
   isOpening: boolean;
 }

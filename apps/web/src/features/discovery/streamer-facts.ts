@@ -3,7 +3,7 @@ import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { platformName } from "@starling/validators/platforms";
 
-/** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
+/** First favorite game; otherwise the category; otherwise "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
   const { favoriteGames, primaryCategory } = streamer;
   if (favoriteGames[0]) return favoriteGames[0].name;

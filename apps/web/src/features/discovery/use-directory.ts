@@ -58,7 +58,7 @@ export function useDirectory(): Directory {
   };
 
   const sayOrder = useEffectEvent(() => navigate(hrefOf(state), { replace: true }));
-  // An invalid URL is kept, so that the notice about it stays.
+  // Does not replace an invalid URL, because its notice must stay.
   const saysOrder = isOpening && ignored.length === 0;
   useEffect(() => {
     if (saysOrder) sayOrder();

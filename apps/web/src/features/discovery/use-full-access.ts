@@ -3,8 +3,8 @@ import { trpc } from "../../lib/trpc.ts";
 const MINUTES = 60_000;
 
 /**
- * Whether the plan includes the full directory; undefined while loading, true on failure. The server enforces
- * access (docs/product.md §3.6).
+ * Whether the plan includes the full directory; undefined while loading, true if loading fails. The server
+ * enforces access (docs/product.md §3.6).
  */
 export function useFullAccess(): boolean | undefined {
   const { data, isError } = trpc.features.check.useQuery(

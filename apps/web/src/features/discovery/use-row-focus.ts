@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 
 export interface RowFocus<Row extends HTMLElement> {
   row: RefObject<Row | null>;
-  /** Must be called before the button is removed. */
+  /** Call this before the button is removed. */
   leave: (place: number) => void;
 }
 
 /**
- * When a button is removed, focuses the button that moves to its index, or else the last one. `selector`
- * matches the buttons.
+ * When a button is removed, focuses the next button, or else the last one. `selector` matches the buttons.
  */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);

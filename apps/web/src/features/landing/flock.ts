@@ -1,4 +1,4 @@
-/** Array elements per bird in {@link placeFlock}: x, y, heading, nearness. */
+/** Numbers per bird in the array of {@link placeFlock}: x, y, heading, nearness. */
 export const BIRD_NUMBERS = 4;
 
 const MAX_BIRDS = 1_000;
@@ -6,9 +6,9 @@ const MIN_BIRDS = 320;
 /** Square pixels per bird, so that phones show fewer birds. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
-/** Delay in seconds of the flock's tail behind its head. */
+/** Seconds by which the flock's last bird follows its first bird. */
 const LENGTH = 4.6;
-/** Sampled points of the path; birds are interpolated between them. */
+/** Number of calculated path points; birds are placed between them. */
 const STEPS = 40;
 
 interface Bird {
@@ -37,7 +37,7 @@ const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   };
 });
 
-/** Position of the flock's head, on a figure eight that never repeats exactly. */
+/** Position of the flock's first bird. Its path resembles a figure eight and never repeats exactly. */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [

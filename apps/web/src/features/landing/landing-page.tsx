@@ -100,7 +100,7 @@ function Hero() {
   );
 }
 
-/** Same height as a large button. With smaller padding, two buttons fit side by side on a phone. */
+/** As high as a large button, but with less padding, so that two buttons fit side by side on a phone. */
 const heroActionClasses = "h-11";
 
 function HeroActions() {
@@ -117,7 +117,7 @@ function HeroActions() {
     );
   }
   return (
-    // A form, because a form's button opens the sign-up page even without JavaScript.
+    // A form, because its button opens the sign-up page even without JavaScript.
     <form action={paths.login} className="contents">
       <Button
         type="submit"

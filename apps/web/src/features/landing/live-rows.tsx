@@ -17,7 +17,7 @@ function noteOf(streamer: StreamerCard): string {
   return [state, audienceText(streamer), liveGame, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
-/** Uses the same query input as the list further up the page, so that both share one request. */
+/** `input` must equal the query input of the list further up the page, so that both share one request. */
 export function LiveRows({ input }: { input: RouterInputs["discovery"]["now"] }) {
   const { data } = trpc.discovery.now.useQuery(input, { staleTime: 60_000 });
   const people = data?.items.slice(0, ROWS) ?? [];

@@ -105,7 +105,8 @@ function DeskLists(back: BackToList) {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal. Initially the id in the URL, so that a page load moves no focus.
+   * Id of the last opened case or appeal. Initially from the URL, so that a page load does not move the
+   * focus.
    */
   begun: RefObject<string | null>;
 }

@@ -23,8 +23,8 @@ export function LegalText({ page, children }: LegalTextProps) {
 }
 
 /**
- * Fetches the operator's text after navigation within the app. Only the server's HTML of this page contains
- * it.
+ * Fetches the operator's text after navigation within the app, because only the server's HTML contains the
+ * text.
  */
 function FetchedText({ page }: { page: LegalPage }) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);

@@ -13,7 +13,7 @@ interface SuggestionsQuery {
 }
 
 /**
- * Loads raid suggestions every minute and returns the first `most`. Reports these as shown: the server then
+ * Loads raid suggestions every minute and returns the first `most`. Reports them as shown. The server then
  * suggests them less to other streamers, and counts a later raid as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {

@@ -105,7 +105,10 @@ function State({ studio }: { studio: StudioOverview }) {
   );
 }
 
-/** If only one channel is live, uses the viewer count that the server pushed, because it is newer. */
+/**
+ * The server pushes one viewer count. If only one channel is live, this newer count replaces the channel's
+ * own.
+ */
 function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
   const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;
   if (!isOnlyLive || viewers === null) return channels;

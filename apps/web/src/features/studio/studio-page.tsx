@@ -16,12 +16,12 @@ import { OnAir, OnAirSkeleton } from "./on-air.tsx";
 import { SECTIONS } from "./studio-paths.ts";
 import { raid, studioPage as words } from "./words.ts";
 
-/** Interval between refetches of the channels' status. The server pushes the live state. */
+/** Refetch interval of the channels' status. The server pushes the live state. */
 const REFETCH_MS = 60_000;
 
 interface StudioPageProps {
   profile: MyProfile;
-  /** Passed in by the route, because features do not import each other. */
+  /** The route passes these parts in, because features do not import each other. */
   week: ReactNode;
   notifications: ReactNode;
   boost: ReactNode;

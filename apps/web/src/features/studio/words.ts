@@ -8,7 +8,6 @@ import type { StudioChannel, StudioTask } from "@starling/validators/studio";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** Splits a duration into the units shown: "45 min", "2 h 10 min" or "3 days 4 h". */
 function unitsOf(length: number) {
   const days = Math.floor(length / DAY_MINUTES);
   const hours = Math.floor((length % DAY_MINUTES) / 60);

@@ -2,14 +2,14 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { trpc } from "../../lib/trpc.ts";
 
 export interface Held {
-  /** Undefined while loading, null without a subscription. */
+  /** Undefined while loading, null if there is no subscription. */
   held: Subscription | null | undefined;
   error: unknown;
   retrying: boolean;
   retry: () => void;
 }
 
-/** If `asksAgain` is false, mounting does not retry a failed load. */
+/** @param asksAgain whether mounting retries a failed load */
 export function useSubscription({ asksAgain = true } = {}): Held {
   const { data, error, isFetching, refetch } = trpc.subscriptions.held.useQuery(undefined, {
     retryOnMount: asksAgain,

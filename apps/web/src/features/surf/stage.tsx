@@ -18,18 +18,18 @@ export type StagedStream = Pick<SurfStreamer, "displayName" | "players" | "watch
 
 interface StageProps {
   streamer: StagedStream;
-  /** Fills the poster. */
+  /** Picture shown in place of the player. */
   picture: ReactNode;
 }
 
 /**
- * Stream player. Starts on its own if the viewer always allows this platform, otherwise after a press. Until
- * then, shows the picture and loads nothing from the platform.
+ * Stream player. Starts automatically if the viewer always allows this platform, otherwise after a button
+ * press. Until then, shows the picture and loads nothing from the platform.
  */
 export function Stage({ streamer, picture }: StageProps) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
-  // Platform whose player may load without a press. Read only once, so that revoking permission does not stop
+  // Platform whose player may load automatically. Read only once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
@@ -81,7 +81,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 
 interface PosterProps {
   picture: ReactNode;
-  /** Text about what a press loads from the platform; null without a player. */
+  /** Explains what pressing the button loads from the platform; null without a player. */
   note: string | null;
   children: ReactNode;
 }

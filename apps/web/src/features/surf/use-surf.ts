@@ -24,7 +24,7 @@ interface Visit {
 }
 
 export interface Surf {
-  /** Undefined after an error, or while loading without a known next streamer. */
+  /** Current stream; undefined after an error or while the next stream is unknown. */
   stop: Stop | undefined;
   error: unknown;
   /** Visited streamers, newest last. */
@@ -35,7 +35,7 @@ export interface Surf {
   retry: () => void;
   /** Does nothing while loading. */
   next: () => void;
-  /** Goes to the next stream, from now on in any language. */
+  /** Goes to the next stream. From now on, streams may be in any language. */
   widen: () => void;
 }
 

@@ -7,12 +7,12 @@ export interface Wanted extends Shown {
 }
 
 export interface ConnectionLoss {
-  /** Seconds that the server asks to wait; null if none. */
+  /** Seconds to wait before a retry, if the server requires it; otherwise null. */
   retryAfter: number | null;
   isUnauthenticated: boolean;
 }
 
-/** Opens a connection. Returns a function that closes it; no callback is called afterwards. */
+/** Opens a connection. Returns a function that closes it. Callbacks are never called after that. */
 export type OpenConnection = (
   wanted: Wanted & { lastEventId: string | null },
   told: { news: (id: string, news: LiveNews) => void; lost: (loss: ConnectionLoss) => void },
@@ -68,20 +68,20 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the session cannot be renewed. The session then changes, which calls `follow`
+      // Reconnects even if the session cannot be renewed. The session then changes, and `follow` is called
       // again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Connects for these streamers; with null, only disconnects. */
+  /** Connects for these streamers. Null only closes the connection. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);
     if (nextKey === key) return;
     key = nextKey;
     wanted = next;
-    // The event id belongs to the previous streamers.
+    // Resets the event id, because it belongs to the previous streamers.
     lastEventId = null;
     failures = 0;
     disconnect();

@@ -9,7 +9,7 @@ interface ErrorShape {
 
 /**
  * Opens a tRPC subscription as server-sent events, without the subscription code of tRPC's client. After a
- * failure, the caller reconnects, not the browser.
+ * failure, the caller must reconnect.
  */
 export const openEventStream: OpenConnection = (
   { isMember, ids, beginnings, lastEventId },

@@ -12,16 +12,19 @@ import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 /** Debounce: a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the live streamers. Jitter is added, because all pages receive an
- * event simultaneously.
+ * Minimum interval between refetches of the live streamers. Jitter is added, because all pages receive events
+ * simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
 const LINE_JITTER_MS = 1_000;
-/** Longest gap between two connections that does not count as an interruption. */
+/** Maximum pause between two connections that does not count as an interruption. */
 const GAP_MS = 100;
-/** Delay before a public page is refetched. Servers cache it for two seconds. */
+/** Maximum delay before a public page is refetched. Servers cache the page for two seconds. */
 const PAGE_JITTER_MS = 2_500;
-/** Delay of the first unread count, so that the subscription is open before and misses no notification. */
+/**
+ * Delay before the first unread count is fetched. The subscription opens before, so that no notification is
+ * missed.
+ */
 const FIRST_UNREAD_MS = 500;
 
 /** Writes the live states of the page's streamers into the query cache. Returns a function that stops it. */
@@ -64,7 +67,7 @@ export function followLive(
   }
 
   /**
-   * After an interruption, refetches the list of live streamers: streams that started during it were not
+   * Refetches the live streamers after an interruption, because streams that started during it were not
    * reported.
    */
   const openAfterGap: OpenConnection = (wanted, told) => {

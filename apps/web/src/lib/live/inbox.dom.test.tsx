@@ -121,7 +121,7 @@ test("the open notification list shows new items without a toast", async () => {
   tell(inbox("1"));
   await expect.element(screen.getByRole("link", { name: "Rook is live" }), inTime).toBeVisible();
   await expect.poll(() => seen).toEqual(["1"]);
-  // A toast would appear in this time.
+  // Waits long enough for an unexpected second toast.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByText("Rook is live").elements()).toHaveLength(1);
 });

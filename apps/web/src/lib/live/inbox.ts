@@ -8,9 +8,9 @@ import { paths } from "../paths.ts";
 import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
-/** Jitter: when a popular streamer goes live, many pages are notified simultaneously. */
+/** Maximum random delay: when a popular streamer goes live, many pages are notified simultaneously. */
 const INBOX_JITTER_MS = 1_000;
-/** Number of latest notifications to fetch when new ones are announced. */
+/** Number of notifications to fetch when the server announces new ones. */
 const LATEST = 20;
 const LIST = [["notifications", "list"]];
 
@@ -28,10 +28,10 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Not retried: the next event or connection fetches the count again.
+  // Fails silently, because the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // A changed count means that the list is outdated.
+      // If the count has changed, the list is outdated.
       if (setUnread(unread)) refreshList();
     }, ignore);
 
@@ -72,7 +72,10 @@ export function openInbox({ queries, client }: InboxOptions) {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** Handles announced notifications. An empty list means that some were read on another device. */
+    /**
+     * Handles notifications that the server announced. An empty list means that some were read on another
+     * device.
+     */
     take: (ids: readonly string[]) => {
       named.push(...ids);
       coming ??= setTimeout(() => void look().catch(ignore), INBOX_JITTER_MS * Math.random());

@@ -4,14 +4,14 @@ import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react
 import { changeEntities, type Entity, mapEntities } from "../map-entities.ts";
 
 export interface Shown {
-  /** Ids of the shown streamers. Those of the newest queries are last. */
+  /** Ids of the shown streamers. Streamers of the newest queries are last. */
   ids: string[];
   /** Whether the page shows a list that grows when more streamers go live. */
   beginnings: boolean;
 }
 
 /**
- * Queries with streamers that get live updates. Search suggestions do not, because they change with every
+ * Queries whose streamers get live updates. Search suggestions get none, because they change with every
  * keystroke.
  */
 const FOLLOWED = new Set([
@@ -57,15 +57,15 @@ export function shownIn(queries: QueryClient): Shown {
 
 type Statuses = ReadonlyMap<string, LiveStatus>;
 
-/** New status of the streamer, with only the fields that the cached entity has. */
+/** New status of a streamer. Contains only fields that the cached object has. */
 function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> | undefined {
   const status = isStreamer(entity) ? statuses.get(entity.id) : undefined;
   return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));
 }
 
 /**
- * Whether a public page or the studio must be refetched: live statuses lack players, planned streams and
- * channels.
+ * Whether a public page or the studio must be refetched, because live statuses lack its players, planned
+ * streams and channels.
  */
 function isOutdated(before: unknown, statuses: Statuses): boolean {
   if (!isRecord(before) || typeof before.id !== "string" || !("liveSource" in before)) return false;

@@ -27,7 +27,7 @@ export const userEvent = {
 declare global {
   interface Window {
     happyDOM: { setViewport(viewport: { width: number; height: number }): void };
-    /** Set by `apps/server/src/testing/judge-for-components.ts`. */
+    /** `apps/server/src/testing/judge-for-components.ts` defines this function. */
     judgeInputs(calls: readonly { path: string; input: string | undefined }[]): (string | null)[];
   }
 }

@@ -135,7 +135,7 @@ export class Locator {
     });
   }
 
-  /** Waits while the button is busy, as in Chromium. */
+  /** Waits until the button is not busy, as Chromium does. */
   async click(): Promise<void> {
     const element = await this.#usable();
     const deadline = now() + BUSY_MS;

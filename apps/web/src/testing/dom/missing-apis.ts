@@ -1,5 +1,5 @@
-// happy-dom also evaluates stylesheets, but these tests have none. The functions of this file are faster,
-// because they consider only inline styles and attributes.
+// Replaces functions of happy-dom, which also evaluate stylesheets. Tests have none, so these functions are
+// faster: they consider only inline styles and attributes.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;
@@ -126,7 +126,7 @@ class EverythingInView {
   }
 
   unobserve(): void {
-    // Everything stays visible.
+    // Every element stays visible.
   }
 
   disconnect(): void {

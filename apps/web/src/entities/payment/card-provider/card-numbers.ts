@@ -1,6 +1,6 @@
 import { t } from "@starling/i18n/translate";
 
-/** Digits only, with a four-digit year. */
+/** Card details as digits only, with a four-digit year. */
 export interface TypedCard {
   number: string;
   expMonth: number;

@@ -102,7 +102,7 @@ export class LocalCardElement {
     this.#root.append(this.#boxes.number.box, below);
   }
 
-  /** Returns the card details. Otherwise shows, focuses and returns the first mistake. */
+  /** Returns the card details if valid. Otherwise shows, focuses and returns the first mistake. */
   read(): TypedCard | CardMistake {
     const { number, expiry, cvc } = this.#boxes;
     const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };

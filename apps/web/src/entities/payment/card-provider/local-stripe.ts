@@ -11,7 +11,7 @@ interface CardDetails {
 
 type Answer = { error: object } | { error?: undefined; made: object };
 
-/** Stripe.js translates its messages, too. */
+/** Translates the message, as Stripe.js does. */
 const translated = (error: object) => ({ ...error, message: cardErrorText(error) });
 
 async function send(path: string, key: string, init: RequestInit = {}): Promise<Answer> {
@@ -110,7 +110,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Starts with Stripe's prefix, so that the page treats this iframe like one of Stripe's. */
+/** Starts with Stripe's prefix, so that the page treats this iframe like Stripe's own. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

@@ -32,7 +32,7 @@ interface ReportDialogProps {
   onBlocking: () => void;
 }
 
-/** A rejected report keeps the input (docs/decisions/029). */
+/** Keeps the input if the server rejects the report (docs/decisions/029). */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
   const { person, clip, channel, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));

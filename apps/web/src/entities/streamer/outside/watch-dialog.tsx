@@ -8,7 +8,7 @@ import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outsidePlayers } from "./outside-players.ts";
 import { outside as words } from "./words.ts";
 
-/** Loads nothing from the platform before a button press. */
+/** Loads nothing from the platform until the user presses a button. */
 export function WatchDialog({ stream, onClose }: { stream: OutsideStream; onClose: () => void }) {
   const { platform, channelId, name, title, address } = stream;
   const { label } = factsOf(platform);

@@ -9,7 +9,7 @@ import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { playerSource } from "./player-source.ts";
 import { platformWord, words } from "./words.ts";
 
-/** Milliseconds after which a notice about slow loading is shown. */
+/** Time in ms before a notice about slow loading appears. */
 const SLOW_MS = 10_000;
 
 /** Frame permissions that Twitch requires; top navigation and downloads stay blocked. */
@@ -19,9 +19,9 @@ const SANDBOX =
 export interface StreamPlayerProps {
   player: Player;
   name: string;
-  /** Whether a press opened the player, which then plays automatically and takes the focus. */
+  /** Whether a button press opened the player. If so, it plays automatically and takes the focus. */
   isPressed?: boolean;
-  /** If true, the focus stays in place even after a press. */
+  /** If true, the player never takes the focus. */
   keepsFocus?: boolean;
   onClose?: () => void;
 }

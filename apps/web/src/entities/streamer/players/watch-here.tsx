@@ -15,7 +15,7 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** False on the server-rendered page, which has links instead of buttons. */
+/** False in the server's HTML, which has links instead of buttons. */
 function useHasScript(): boolean {
   return useBrowserFact(
     () => true,
@@ -25,7 +25,7 @@ function useHasScript(): boolean {
 
 interface Opened {
   platform: ChannelPlatform;
-  /** Whether a press, not stored consent, opened the player. */
+  /** Whether a button press, not stored consent, opened the player. */
   isPressed: boolean;
 }
 
@@ -37,9 +37,7 @@ interface WatchHereProps {
   className?: string;
 }
 
-/**
- * Without JavaScript, shows links. Loads a platform's code only after a button press or with stored consent.
- */
+/** Without JavaScript, shows links. Loads a platform's code only after a button press or stored consent. */
 export function WatchHere({ players, name, pictureOf, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStore(alwaysLoaded);
@@ -101,7 +99,7 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
   );
 }
 
-/** Platform picture through our server; without one, the generated banner stays visible. */
+/** Stream picture, loaded through our server. Without a picture, the generated banner stays visible. */
 function LivePicture({ id }: { id: string }) {
   return (
     <span aria-hidden="true" className="-z-10 absolute inset-0">

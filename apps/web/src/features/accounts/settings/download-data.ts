@@ -3,7 +3,7 @@ import { paths } from "../../../lib/paths.ts";
 
 const UNAUTHORIZED = 401;
 const FALLBACK_NAME = "starling.zip";
-/** Milliseconds that a browser may take to start saving the file. */
+/** Milliseconds before the file's URL is revoked, because browsers may save late. */
 const SAVING_MS = 60_000;
 
 /** Rejected export, with the server's message. */

@@ -8,7 +8,7 @@ import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
 import { useClipSave as words } from "./words.ts";
 
-/** `captions: null` removes captions, undefined keeps them. */
+/** `captions`: null removes the captions, undefined keeps them. */
 export interface EditedClip extends ClipTexts {
   captions?: CaptionsValue | null | undefined;
 }

@@ -9,7 +9,7 @@ import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { featuredSkeleton, featuredClips as words } from "./words.ts";
 
-/** On narrow pages, the last visible clip is cut off to hint at more. On wide ones, six fill the page width. */
+/** Narrow pages cut off the last visible clip, to hint at more. On wide pages, six clips fill the width. */
 const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-42";
 
 function FeaturedSkeleton() {
@@ -30,7 +30,7 @@ const MINUTES = 60_000;
 
 /** See docs/product.md §3.8. */
 export function FeaturedClips() {
-  // Avoids refetches, because For You changes after each view.
+  // A refetch would replace viewed clips while the user looks at them.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
     { staleTime: 5 * MINUTES, refetchOnWindowFocus: false },

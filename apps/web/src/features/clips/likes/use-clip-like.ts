@@ -17,7 +17,7 @@ export function toggledLike({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }
 
-/** Optimistic like in all lists (docs/product.md §4.6). */
+/** Updates the like optimistically in all lists (docs/product.md §4.6). */
 export function useClipLike(clip: LikableClip): ClipLike {
   const queries = useQueryClient();
   const apply = (id: string, state: LikeState) => applyLike(queries, id, state);

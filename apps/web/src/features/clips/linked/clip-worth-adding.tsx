@@ -14,8 +14,8 @@ import { linkedClips, clipWorthAdding as words } from "./words.ts";
 const ALL_CLIPS = tabHref(paths.profile, "clips");
 
 /**
- * Proposes clips of the connected channel one by one. Fetches clips only on a press, because platform
- * requests have a cost.
+ * Suggests clips of the connected channel one by one. Fetches them only after a button press, because
+ * platform requests have a cost.
  */
 export function ClipWorthAdding({ canImport }: { canImport: boolean }) {
   const offered = trpc.linkedClips.offered.useMutation();

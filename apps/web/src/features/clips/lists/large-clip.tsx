@@ -19,7 +19,7 @@ interface LargeClipProps {
   onClose: () => void;
 }
 
-/** Enlarged clip with the reel's layout and shortcuts. Steps only through clips that the plan can play. */
+/** Enlarged clip with the reel's layout and shortcuts. Skips clips that the plan does not include. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);

@@ -29,7 +29,7 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Removes entries without clip data. The API returns them for requests without a page and limit. */
+/** Removes entries without clip data, which the API returns only for requests without a page and limit. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };

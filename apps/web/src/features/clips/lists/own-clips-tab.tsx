@@ -91,7 +91,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   );
 }
 
-/** Own clip as the card that other users see. */
+/** Converts an own clip to the card that other users see. */
 function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
   return {
     ...clip,

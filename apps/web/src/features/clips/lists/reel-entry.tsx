@@ -48,7 +48,7 @@ export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
 }
 
-/** The button is disabled for streamers (docs/product.md §4.6). */
+/** Like button; disabled for streamers (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** Keeps the focus in a list when the focused item is removed. Spread on the container. */
+/** Keeps the focus in a list when the focused item is removed. Returns props for the list's container. */
 export function useListFocus(entries: string) {
   const ref = useRef<HTMLDivElement>(null);
   const wasWithin = useRef(false);

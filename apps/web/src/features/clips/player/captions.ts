@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** `bottom` is the browser's default. At the top, no controls cover the captions. */
+/** `bottom` is the browser's default. At the top, captions are not covered by controls. */
 export type CaptionsPosition = "bottom" | "top";
 
 /** Caption position in per cent from the top. */

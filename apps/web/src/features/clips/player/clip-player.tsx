@@ -11,7 +11,7 @@ import { clipPlayer as words } from "./words.ts";
 
 interface ClipPlayerProps {
   clip: PlayableClip;
-  /** Requests a new signed URL, which arrives as a new `clip`. */
+  /** Requests a new signed URL. The parent then passes a new `clip`. */
   renew: Renew;
   sizes?: string;
   /** Class that sets the size; by default full width in portrait format. */
@@ -21,8 +21,8 @@ interface ClipPlayerProps {
 }
 
 /**
- * Shows the poster, then the browser's own player. Only one clip plays at a time. Keeps volume and speed for
- * the next visit.
+ * Shows the poster, then the browser's own player. Only one clip plays at a time. Volume and speed are
+ * remembered.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);

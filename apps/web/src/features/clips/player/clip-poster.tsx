@@ -10,7 +10,7 @@ interface ClipPosterProps {
   className?: string;
 }
 
-/** Decorative unless it fails to load (docs/product.md §2.13). */
+/** Has alternative text only if it fails to load (docs/product.md §2.13). */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;
   const [failed, setFailed] = useState<string | null>(null);

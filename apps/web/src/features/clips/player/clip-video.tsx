@@ -31,7 +31,7 @@ function pauseOthers(video: HTMLVideoElement): void {
   playingVideo = video;
 }
 
-/** Reports a view once and renews expired URLs. May be reused for another clip. */
+/** Reports a view once and renews expired URLs. `clip` may change. */
 export function ClipVideo({
   clip,
   renew,

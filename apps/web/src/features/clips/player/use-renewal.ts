@@ -34,7 +34,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Failures are stored by URL, so this has no effect on a clip with a new URL.
+      // Marks the old URL as failed. A new URL is not affected.
       setFailed(clip.url);
     }
   }

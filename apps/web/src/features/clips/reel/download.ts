@@ -2,7 +2,7 @@ import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 import { download as words } from "./words.ts";
 
-/** Download method; rejects on failure. `reason` is the previous method's error. */
+/** Download method; rejects if it fails. `reason` is the previous method's error. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
 /** The server refused the download, so the URL returns no video. */

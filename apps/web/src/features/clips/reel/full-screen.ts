@@ -1,4 +1,4 @@
-/** On phones, falls back to the video's own full screen. */
+/** On phones without a full-screen API for elements, uses the video's own. */
 export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (stage && document.fullscreenEnabled) return stage.requestFullscreen();
@@ -6,7 +6,7 @@ export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVid
   if (typeof enter === "function") Reflect.apply(enter, video, []);
 }
 
-/** Dialogs are invisible in full screen. */
+/** Call before opening a dialog: full screen hides dialogs. */
 export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
 }

@@ -11,7 +11,7 @@ export type ReelStop = ClipCard | LockedStop;
 export interface ReelItems {
   /** Unique clips, then one slide for all locked ones. */
   items: ReelStop[];
-  /** Number in "Unlock N More Clips"; 0 if all clips play. */
+  /** Number in "Unlock N More Clips"; 0 if none is locked. */
   unlockable: number;
 }
 
@@ -27,7 +27,7 @@ export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   return { items: [...clips.values(), ...locked], unlockable: pages.at(-1)?.unlockable ?? 0 };
 }
 
-/** Pages that do not contain the clip keep their identity. */
+/** Pages without the clip stay the same objects. */
 export function withClip(
   pages: readonly ReelPage[],
   id: string,

@@ -52,7 +52,7 @@ export function createReelPlayer(): ReelPlayer {
       if (!isRefused || video.muted || video !== current) return;
       set({ isHushed: true });
       video.muted = true;
-      // If playback is blocked even when muted, the play button stays.
+      // If the browser blocks even muted playback, the play button stays visible.
       await video.play().catch(() => undefined);
     }
   }
@@ -82,7 +82,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Applies the choice here too, because an unchanged choice calls no listeners.
+    // Listeners are called only if the choice changes, so it is also applied here.
     apply();
   }
 

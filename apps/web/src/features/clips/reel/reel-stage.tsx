@@ -15,7 +15,7 @@ import { useReelKeys } from "./use-reel-keys.ts";
 import type { Place } from "./use-scroll-position.ts";
 import { reelStage as words } from "./words.ts";
 
-// Both slides are rendered during the previous slide, to preload their code.
+// The reel renders the next slide in advance, which preloads this code.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 

@@ -24,7 +24,7 @@ async function open(options: FakeReel = {}) {
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 const idOf = (n: number) => playableClip(n).id;
 
-/** By keyboard, because controls are hidden while the pointer is outside the stage. */
+/** Presses with the keyboard, because controls are hidden while the pointer is outside the stage. */
 async function press(button: Locator) {
   await expect.element(button).toBeInTheDocument();
   const element = button.element();

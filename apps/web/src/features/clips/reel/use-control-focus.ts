@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps the focus in the reel. Mouse presses on buttons do not move it, and Escape moves it back to the reel.
+ * Keeps the focus in the reel. Pressing a button with the mouse does not move the focus; Escape moves it
+ * back.
  */
 export function useControlFocus(
   panel: RefObject<HTMLElement | null>,

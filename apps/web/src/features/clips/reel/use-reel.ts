@@ -15,7 +15,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Number of a creator's clips to load when one needs a new URL. */
+/** Number of a creator's clips to load when a clip needs a new URL. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
@@ -23,7 +23,7 @@ export interface ReelEnd {
   detail: string;
   action: string;
   onAction: () => void;
-  /** Whether the action returns to the first clip. */
+  /** Whether the button returns to the first clip. */
   isRound: boolean;
 }
 
@@ -70,7 +70,7 @@ export function reelKey(source: ReelSource): QueryKey {
   return getQueryKey(trpc.clips[reelName(source)], reelInput(source), "infinite");
 }
 
-/** Pages of the reel. Never refetched automatically, so that the position is kept, even after Back. */
+/** Pages of the reel. Never refetched automatically, so that the reel keeps its position, even after Back. */
 export function useReel(source: ReelSource): ReelControl {
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();

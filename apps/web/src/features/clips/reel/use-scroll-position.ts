@@ -2,7 +2,7 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@ta
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** Visible share from which a slide is the current one. */
+/** Visible fraction of a slide from which it is the current slide. */
 const MIN_VISIBLE_SHARE = 0.6;
 /** Maximum wait in ms for a `scrollend` event. */
 const SCROLL_TIMEOUT_MS = 700;
@@ -11,7 +11,7 @@ const SCROLL_TIMEOUT_MS = 700;
 export interface Place {
   column: RefObject<HTMLElement | null>;
   current: number;
-  /** Moves by one slide; steps add up while scrolling. */
+  /** Moves by one slide. Further steps during the animation are added. */
   step: (by: 1 | -1) => void;
   /** Moves to a slide without animation. */
   jump: (to: number) => void;
@@ -19,13 +19,13 @@ export interface Place {
 
 interface PlaceOptions {
   stops: number;
-  /** Initial slide if no position is stored. */
+  /** First slide to show if no position is stored. */
   from: number;
   onLeave: () => void;
   onMove?: ((stop: number) => void) | undefined;
 }
 
-/** Scroll positions by cached query; dropped when the query leaves the cache. */
+/** Scroll positions by cached query. Each is removed with its query. */
 const places = new WeakMap<Query, number>();
 
 export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {

@@ -21,8 +21,8 @@ function sharesItself(): boolean {
 }
 
 /**
- * Opens the native share sheet, else copies the link, else shows a link to select. Dismissing the sheet is no
- * error.
+ * Opens the native share sheet. If that is impossible, copies the link, or else shows it. Closing the sheet
+ * is not an error.
  */
 export async function shareClip(clip: SharedClip): Promise<void> {
   const url = clipLink(clip);

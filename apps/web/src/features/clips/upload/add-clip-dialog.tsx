@@ -34,7 +34,7 @@ const QUESTIONS = localized(() => ({
   },
 }));
 
-/** The duration belongs to the video, which drafts do not store. */
+/** Drafts store no video, so they must not store its duration. */
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {

@@ -69,8 +69,7 @@ export function AddClipForm(props: AddClipFormProps) {
   async function send(clip: NewClip) {
     if (!file || !film || !cut) return;
     const still = preview.current && (await frameAt(preview.current, poster));
-    // By default, the server adds only the first clip to the swipe reel. The choice is sent only if
-    // different.
+    // By default, the server adds only the first clip to the swipe reel. Any other choice must be sent.
     const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
     const done = await upload.publish(
       { clip, film: { file, film, cut }, poster: still, inSwipe: chosenInSwipe },

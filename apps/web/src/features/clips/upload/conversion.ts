@@ -72,12 +72,11 @@ function bitrateOf({ width, height }: { width: number; height: number }, seconds
   return Math.round(Math.min(MAX_BITRATE, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
 }
 
-/** Video codec that needs WebM; all others go into MP4. */
 const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 
 /**
- * Copies tracks if possible, and re-encodes those that are too large or not widely playable. `isEncoded`
+ * Copies tracks if possible, and re-encodes tracks that are too large or not widely playable. `isEncoded`
  * forces re-encoding of the video track.
  */
 export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncoded = false): Preparation {
@@ -100,7 +99,7 @@ export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncode
     : { kind: "convert", conversion: { type, video, audio } };
 }
 
-/** Output audio track: null without audio, undefined if it can be neither copied nor encoded. */
+/** Output audio track; null without audio. Undefined if the audio can be neither copied nor encoded. */
 function audioOf(film: Film, type: Conversion["type"], encoders: Encoders): Conversion["audio"] | undefined {
   if (film.audio === undefined) return null;
   const playable = PLAYABLE_CODECS[type].audio;

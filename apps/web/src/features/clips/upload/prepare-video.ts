@@ -101,10 +101,10 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** Maximum seconds by which a copied part may start after the cut. Otherwise, the part is re-encoded. */
+/** A copied part may start at most this many seconds late. Otherwise, it is re-encoded. */
 const LATE = 0.2;
 
-/** Converted file; null if the tracks cannot be converted as requested. */
+/** Returns the converted file; null if the tracks cannot be converted as requested. */
 async function convert(
   file: File,
   { type, video, audio }: Conversion,

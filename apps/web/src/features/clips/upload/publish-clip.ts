@@ -21,7 +21,7 @@ interface PublishOptions {
   onArrived: () => void;
 }
 
-/** Parts missing from a published clip. */
+/** Part that could not be saved. */
 export type Shortfall = "poster" | "captions" | "swipe";
 
 /**
@@ -42,7 +42,7 @@ export async function publishClip(
     onSending(upload);
     await upload.arrived;
   } catch (error) {
-    // If this request fails too, a job removes the record within an hour.
+    // Without this request, the server removes the record within an hour.
     await client.clips.remove.mutate({ id }, { context: survivesUnload }).catch(() => undefined);
     throw error;
   }

@@ -13,7 +13,7 @@ export type Line = "open" | "paused" | "lost";
 export interface VideoUpload {
   pause: () => void;
   resume: () => void;
-  /** Cancels the upload; `arrived` rejects with an `AbortError`. */
+  /** Cancels the upload. Then `arrived` rejects with an `AbortError`. */
   cancel: () => void;
   /** Rejects with a `ClipUploadError` if the server refuses the video. */
   arrived: Promise<UploadedClip>;
@@ -104,7 +104,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     if (line !== "open") return;
     halt();
     set("lost");
-    // While offline, wait for the browser's `online` event.
+    // While offline, waits for the browser's `online` event.
     if (!navigator.onLine) return;
     retry = setTimeout(() => void send(), wait);
     wait = Math.min(wait * 2, LAST_RETRY);

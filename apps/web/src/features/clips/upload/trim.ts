@@ -15,14 +15,14 @@ export function initialCut(seconds: number): Cut {
   return { start: 0, end: Math.min(seconds, MAX_CLIP_SECONDS) };
 }
 
-/** Whether the cut covers the video; differences below one step are ignored. */
+/** Whether the cut covers the whole video, apart from differences below one step. */
 export function isWhole({ start, end }: Cut, seconds: number): boolean {
   return start < CUT_STEP && end > seconds - CUT_STEP;
 }
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Also moves the end handle if the clip would be too short or long. */
+/** Moves the start, and also the end if the clip would be too short or long. */
 export function withStart(cut: Cut, second: number, seconds: number): Cut {
   const start = between(0, second, Math.max(0, seconds - MIN_CUT_SECONDS));
   const end = between(Math.min(start + MIN_CUT_SECONDS, seconds), cut.end, start + MAX_CLIP_SECONDS);
@@ -35,7 +35,7 @@ export function withEnd(cut: Cut, second: number, seconds: number): Cut {
   return { start: Math.max(0, start), end };
 }
 
-/** Default poster position as a fraction of the cut, past most intros. */
+/** Default poster position as a fraction of the cut. Most intros end earlier. */
 const USUAL_POSTER = 0.25;
 
 export function usualPoster({ start, end }: Cut): number {

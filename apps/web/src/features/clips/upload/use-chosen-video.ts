@@ -10,7 +10,7 @@ import { type Cut, initialCut, usualPoster } from "./trim.ts";
 
 export interface ChosenVideo {
   file: File | null;
-  /** Object URL of the chosen video; null without one. */
+  /** Object URL of the chosen video; null if there is none. */
   address: string | null;
   facts: VideoFacts | null;
   /** Properties read from the file's bytes; null until read. */

@@ -24,7 +24,8 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
 }
 
 /**
- * Copy without the named filters, even those with a default, such as the viewer limit (docs/product.md §3.3).
+ * Copy that turns the named filters off, even those with a default, such as the viewer limit (docs/product.md
+ * §3.3).
  */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };
@@ -48,7 +49,7 @@ export function heightsBetween(one: string, other: string): string[] {
   return ALL_HEIGHTS.slice(Math.max(low, 0), high + 1);
 }
 
-/** Chosen heights as runs of consecutive values, in ascending order. */
+/** Groups the chosen heights into runs of consecutive values, in ascending order. */
 export function heightRuns(chosen: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const [index, height] of ALL_HEIGHTS.entries()) {

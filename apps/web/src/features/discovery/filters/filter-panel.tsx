@@ -8,7 +8,7 @@ import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
 import { filterPanel as words } from "./words.ts";
 
-/** Tailwind's `xl` breakpoint, from which filters fit next to the list. */
+/** From this width (Tailwind's `xl`), the filters fit next to the list. */
 const WIDE = "(min-width: 80rem)";
 
 const SidebarPanel = loadable(async () => (await import("./panel/sidebar-panel.tsx")).SidebarPanel);
@@ -21,7 +21,7 @@ interface FilterSidebarProps {
 
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Loads the access here, so that it is known before the panel's code has loaded.
+  // Checks the plan here, so that the result is known when the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section
@@ -48,7 +48,7 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** Button for narrow screens; the sheet's code loads on hover or focus. */
+/** Opens the filters on narrow screens. Their code loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

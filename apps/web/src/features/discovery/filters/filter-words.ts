@@ -13,14 +13,14 @@ const PARTS: Readonly<Record<string, string>> = localized(() => ({
   limit: t("page size"),
 }));
 
-/** Unique labels of URL parts, such as "Platform" or "page number". */
+/** Labels of URL parts without duplicates, such as "Platform" or "page number". */
 export function partLabels(names: readonly string[]): string[] {
   return [
     ...new Set(names.map((name) => (isFilterName(name) ? FILTERS[name].label : (PARTS[name] ?? name)))),
   ];
 }
 
-/** Words such as "Language: Deutsch or English" and "the search “frog”". */
+/** Describes filters and search: "Language: Deutsch or English", "the search “frog”". */
 export function conditionWords(
   { search, ...filters }: DirectoryFilters & { search: string },
   names: readonly string[],

@@ -16,7 +16,7 @@ const MAXIMUM = 3;
 
 interface NoResultsProps {
   state: DirectoryState;
-  /** Filters to drop for more results, most effective first. */
+  /** Filters whose removal gives more results, most effective first. */
   emptiedBy: StreamerPage["emptiedBy"];
   onDrop: (names: readonly string[]) => void;
   onStartOver: () => void;

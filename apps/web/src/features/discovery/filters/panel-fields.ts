@@ -44,7 +44,7 @@ function fieldOf(name: FilterName, filter: Filter, all: Filters): PanelField {
 
 type Filters = readonly (readonly [FilterName, Filter])[];
 
-/** Fields in the order of their filters; a range has its lower limit's position. */
+/** Fields in the order of their filters. The two limits of a range share one field. */
 export function fieldsOf(filters: Filters): PanelField[] {
   return filters.flatMap(([name, filter]) =>
     "end" in filter && filter.end === "max" ? [] : [fieldOf(name, filter, filters)],

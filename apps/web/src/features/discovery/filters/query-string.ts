@@ -5,7 +5,10 @@ import {
   writeState as writeParts,
 } from "@starling/validators/discovery-query";
 
-/** Invalid parts get their default and are named in `ignored` (docs/product.md §3.1). */
+/**
+ * Parses a query string. Invalid parts are replaced by defaults and named in `ignored` (docs/product.md
+ * §3.1).
+ */
 export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }

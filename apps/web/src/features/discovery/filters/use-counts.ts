@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Number of matching streamers; undefined while it loads, also after an edit. */
+  /** Number of matching streamers; undefined while loading, also after each edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -27,10 +27,7 @@ interface CountsQuery {
   enabled: boolean;
 }
 
-/**
- * Queries counts separately from the list, which does not wait for them. Keeps the previous counts while
- * loading.
- */
+/** Queries the counts separately, so that the list appears first. Shows the previous counts while loading. */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
   const settled = useDebounced(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
@@ -47,7 +44,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/** Count of a value; 0 if the response omits the value, undefined if the filter was not counted. */
+/** Matches of a filter value. 0 if the response omits the value, undefined if the filter was not counted. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value must be referentially stable. */
+/** Pass the same object while the value is unchanged. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

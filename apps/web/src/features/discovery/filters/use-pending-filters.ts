@@ -14,7 +14,7 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/** Edits stay pending until Apply. Discards them if the applied filters change in another way. */
+/** Edits stay pending until applied. If the applied filters change in another way, discards pending edits. */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,
@@ -32,7 +32,7 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      // Lets the browser first paint the closed sheet, because rendering the list is slow.
+      // Rendering the list is slow, so the browser first paints the closed sheet.
       afterPaint(() => onApply(draft));
       return true;
     },

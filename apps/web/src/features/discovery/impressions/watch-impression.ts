@@ -9,7 +9,7 @@ interface Card {
   source: ShownSource;
 }
 
-/** Page view: starts with the first mounted card and ends when no card is mounted. */
+/** A page view starts with the first mounted card and ends when no card is mounted. */
 interface View {
   watch: (element: Element, card: Card) => void;
   forget: (element: Element) => void;
@@ -93,8 +93,7 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Delayed, because the next page's cards mount after the previous cards unmount but belong to the same
-    // view.
+    // Delayed: when a page is replaced, its cards unmount before the new cards mount, in the same page view.
     queueMicrotask(closeUnused);
   };
 }

@@ -9,9 +9,9 @@ export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3"
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** Minimum width in px; columns share the spare width. */
+  /** Minimum width in px. Columns share the remaining width. */
   width: number;
-  /** Width in px for one line of text, used if there is room. */
+  /** Width in px for one line of text, used if there is space. */
   wholeWidth?: number;
   numeric?: boolean;
   sort?: { by: SortKey; order: "asc" | "desc" };
@@ -54,7 +54,7 @@ export const NAME_WIDTH = 208;
 /** Table width in px from which Follow is a label instead of an icon. */
 export const ROOMY_WIDTH = 900;
 
-/** Width in px, so that no button is cut. */
+/** Width in px that fits all buttons. */
 export function actionWidth(width: number): number {
   return width >= ROOMY_WIDTH ? 320 : 256;
 }

@@ -1,7 +1,7 @@
 import { type Column, cellClasses } from "./columns.ts";
 import { lockedRows as words } from "./words.ts";
 
-/** Made-up shapes, because no data of locked streamers reaches the browser (docs/product.md §3.6). */
+/** Invented shapes, because the browser gets no data of locked streamers (docs/product.md §3.6). */
 const SHAPES = [
   { hue: 38, name: "w-3/5", line: "w-11/12" },
   { hue: 205, name: "w-4/5", line: "w-3/4" },

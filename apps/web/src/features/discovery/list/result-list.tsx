@@ -17,7 +17,7 @@ import { resultList as words } from "./words.ts";
 
 export const TABLE_MEDIA_QUERY = "(min-width: 768px)";
 
-// The table's code is not loaded on phones.
+// Lazy-loaded, because phones show no table.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 
 const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);

@@ -5,13 +5,13 @@ export interface RowCursor {
   /** Element of the list; its rows have a `data-entry` attribute. */
   list: RefObject<HTMLDivElement | null>;
   current: string | null;
-  /** Shortcuts `j`, `k` and `f`, and Enter unless the focused control handles it. */
+  /** Shortcuts: `j`, `k`, `f`, and Enter unless the focused control handles it. */
   shortcuts: Shortcuts;
 }
 
 /**
- * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. If
- * the focus moves in another way, the current row follows.
+ * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. The
+ * current row also follows other focus changes.
  */
 export function useRowCursor(): RowCursor {
   const list = useRef<HTMLDivElement>(null);

@@ -79,7 +79,7 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        {/* Three lines: once the page knows the device's clock, a time may need another line. */}
+        {/* Reserves three lines, because the time in the device's format may need another line. */}
         <p className="flex min-h-15 min-w-0 flex-1 basis-28 flex-col justify-end text-muted text-sm">
           <span>
             <LiveState {...streamer} />

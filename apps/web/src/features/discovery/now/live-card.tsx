@@ -24,11 +24,11 @@ interface LiveCardProps {
   href: string;
   onOpen?: ((event: MouseEvent) => void) | undefined;
   hasActions?: boolean;
-  /** Languages that the viewer chose. The card shows one language and prefers these. */
+  /** Languages that the viewer chose. The card shows one language, one of these if possible. */
   asked?: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember?: boolean;
-  /** Whether the card is at the top of the page, so that its picture loads first. */
+  /** Whether the card is at the top of the page and its picture must load first. */
   isFirst?: boolean;
 }
 

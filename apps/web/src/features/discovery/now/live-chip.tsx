@@ -10,11 +10,11 @@ import { liveChip as words } from "./words.ts";
 interface LiveChipProps {
   isOpen: boolean;
   onPress: () => void;
-  /** Called on hover and focus, to load the wall's code. */
+  /** Called on hover and focus, to preload the live cards' code. */
   onApproach: () => void;
 }
 
-/** Shows the number of live streamers; opens and closes the wall. */
+/** Shows the number of live streamers. Opens and closes their cards. */
 export function LiveChip({ isOpen, onPress, onApproach }: LiveChipProps) {
   const { data } = trpc.discovery.now.useQuery(nowInputOf(useStore(nowChoice), useLanguages()), {
     staleTime: 60_000,

@@ -6,7 +6,7 @@ import { storedChoice } from "../../../lib/create-store.ts";
 import { nowChoice as words } from "./words.ts";
 
 export interface NowChoice {
-  /** Chosen language: the visitor's languages, any, or a specific one. */
+  /** `mine`: the visitor's languages; `any`: all languages; otherwise one language. */
   language: "mine" | "any" | Language;
   /** Chosen game; empty for any game. */
   game: string;
@@ -53,7 +53,7 @@ export function groupOf({ liveSource, nextStreamAt }: Placed, now: Date): (typeo
   return isSoon ? "next" : "others";
 }
 
-/** Keeps the given order within each group. */
+/** Sorts streamers by group; keeps the order within each group. */
 export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[], now: Date): Streamer[] {
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }

@@ -3,11 +3,11 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useId } from "react";
 import { nowFrame as words } from "./frame-words.ts";
 
-/** Fills complete rows of two, three or four cards. */
+/** Number of cards, which fills complete rows of two, three or four. */
 export const WALL_SIZE = 12;
 export const wallClasses =
   "grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4";
-/** Four rows of two on a phone. */
+/** Shows four rows of two on a phone. */
 export const shortWallClasses = "max-sm:[&>li:nth-child(n+9)]:hidden";
 
 interface NowFrameProps {

@@ -162,7 +162,7 @@ test("the line of live streamers has one tab stop, and arrow keys move between i
   await expect.element(watch(3)).toBeInTheDocument();
 
   await region.getByRole("combobox", { name: "Game" }).element().focus();
-  // The first Tab reaches Surf.
+  // The first Tab only reaches the Surf button.
   await userEvent.keyboard("{Tab}{Tab}");
   await expect.element(nameOf(1)).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}{ArrowRight}");

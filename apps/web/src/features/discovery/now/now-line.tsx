@@ -35,14 +35,13 @@ const OutsideCards = loadable(async () => (await import("./outside-cards.tsx")).
 
 interface NowLineProps {
   hrefOf: (streamer: StreamerCard) => string;
-  /** Whether the cards show Watch, Follow, Remind me and the menu. */
   hasActions?: boolean;
   aside?: ReactNode;
   isMember?: boolean;
 }
 
 const CACHE_TTL_MS = 60_000;
-/** Number of members shown before "Show more", if streams of non-members fill the rest. */
+/** Number of members' cards before "Show more" is pressed, if streams of non-members fill the rest. */
 const MEMBERS_FIRST = 8;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
@@ -65,7 +64,7 @@ export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }:
   const soon = notShownAbove(query.data?.soon ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
-  /** Moves focus to the changed filter, because the pressed button disappears. */
+  /** The pressed button disappears, so the focus moves to the changed filter. */
   function widen(next: NowChoice) {
     nowChoice.set(next);
     heading.current?.querySelector("select")?.focus();
@@ -180,7 +179,7 @@ function Wall({ items, notice, others, card }: WallProps) {
   const hint = useId();
   const [isWhole, setWhole] = useState(false);
   const all = wallOf({ items }, useNow());
-  // If no member is live, the wall shows only streams of non-members.
+  // If no member is live, only streams of non-members are shown.
   const members = others && !items.some(isOn) ? [] : all;
   const shown = isWhole ? members : members.slice(0, others ? MEMBERS_FIRST : WALL_SIZE);
   const room = isWhole ? WALL_SIZE : WALL_SIZE - shown.length;
@@ -227,9 +226,9 @@ function AllListedAbove() {
 }
 
 interface EmptyLineProps {
-  /** Row to display, without streamers already shown above. */
+  /** Streamers to display, without those already shown above. */
   line: Line;
-  /** Whether the server returned no streamers. False if all of them are shown above. */
+  /** Whether the server returned no streamers. False if it returned some, but all are shown above. */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;

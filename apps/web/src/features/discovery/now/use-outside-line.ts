@@ -7,7 +7,7 @@ import type { nowInputOf } from "./now-choice.ts";
 /** Stale time in ms; the server caches each person's result for an hour. */
 const CACHE_TTL_MS = 300_000;
 
-/** Requested after the members' streams have loaded. */
+/** Loads non-members' streams after members' streams. */
 export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered: boolean) {
   const { client } = trpc.useUtils();
   const isListed = useSite().outside;

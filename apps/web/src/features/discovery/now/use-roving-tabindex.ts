@@ -64,7 +64,7 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // Cards and their controls change with each response and action.
+    // Responses and actions change the cards and their controls.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

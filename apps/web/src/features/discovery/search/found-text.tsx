@@ -4,7 +4,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 interface FoundTextProps {
   text: string;
   query: string;
-  /** Alternatives to `text`, shown if only they contain a search hit. */
+  /** Other texts. If only one of them has a search hit, it replaces `text`. */
   others?: readonly string[];
 }
 

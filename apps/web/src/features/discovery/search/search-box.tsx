@@ -27,7 +27,8 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  // Live regions stay readable behind an open dialog. So the search box has them only while it has focus.
+  // Screen readers read live regions behind an open dialog. So the search box has them only while it has
+  // focus.
   const [hasFocus, setFocus] = useState(false);
   const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();

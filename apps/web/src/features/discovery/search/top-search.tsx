@@ -5,7 +5,7 @@ import { hrefOfState, openState, searched } from "../initial-state.ts";
 import { SearchBox } from "./search-box.tsx";
 import { withTopic } from "./with-topic.ts";
 
-/** On the directory page, keeps the filters. From elsewhere, opens the directory. */
+/** Keeps the filters on the directory page. Other pages open the directory. */
 export function TopSearch({ autoFocus = false }: { autoFocus?: boolean }) {
   const [path, navigate] = useLocation();
   const query = useSearch();

@@ -10,7 +10,7 @@ interface BelowNowProps {
   children: ReactNode;
 }
 
-/** Shelf that omits the streamers in the row of live streamers above. Reads only cached responses. */
+/** Omits streamers that the row of live streamers above shows. Reads only cached responses. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStore(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice, useLanguages()), { enabled: false });

@@ -8,7 +8,8 @@ interface ShownAboveProviderProps {
 }
 
 /**
- * Excludes a shelf's streamers from later shelves on the page. Nested providers add up (docs/decisions/015).
+ * Excludes these streamers from all shelves inside. Nested providers exclude the streamers of all providers
+ * (docs/decisions/015).
  */
 export function ShownAboveProvider({ ids, children }: ShownAboveProviderProps) {
   const above = useContext(ShownAbove);

@@ -28,7 +28,7 @@ interface StreamerCardProps extends CardOpening {
   /** Whether the viewer is signed in. Impressions then count, and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
-  /** Full page width, with the banner next to the text. */
+  /** Whether the card has the full page width, with the banner next to the text. */
   isWide?: boolean;
   /** Set if the card is in the personalized shelf. */
   place?: "recommended" | undefined;

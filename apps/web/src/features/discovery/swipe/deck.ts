@@ -11,15 +11,15 @@ export interface Step {
 /** Cards of swipe mode (docs/product.md §3.9). */
 export interface Deck {
   cards: readonly StreamerCard[];
-  /** Number of locked placeholders, which together form the last position. */
+  /** Number of locked placeholders. Together they are the last position. */
   locked: number;
   /** The number N in "Unlock N More Results". */
   unlockable: number;
   total: number;
   hasMore: boolean;
-  /** Index of a card, or of the placeholders after the last card. */
+  /** Index of the current card, or of the placeholders after the last card. */
   at: number;
-  /** Steps of the user, newest last. */
+  /** Actions of the user, newest last. */
   history: readonly Step[];
 }
 
@@ -39,15 +39,15 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Loaded cards that the server still lists, because they were neither skipped nor followed. */
+/** Number of loaded cards that the server still lists. The server omits skipped and followed streamers. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;
 }
 
 /**
- * Page of the first card that is not loaded yet. Skipped and liked streamers leave the server's list, so
- * later streamers move up.
+ * Page of the first card that is not loaded yet. The server no longer lists skipped and liked streamers, so
+ * later streamers move to earlier pages.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -89,7 +89,7 @@ export function shouldLoadMore({ hasMore, cards, at }: Deck): boolean {
   return hasMore && cards.length - 1 - at <= LOAD_WITHIN;
 }
 
-/** At most `count` next cards; wraps around if all cards are loaded. */
+/** At most `count` next cards. After the last card, continues with the first. */
 export function upcoming(deck: Deck, count: number): StreamerCard[] {
   const { cards, at } = deck;
   const ahead = cards.slice(at + 1, at + 1 + count);
@@ -97,7 +97,10 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
   return [...ahead, ...cards.slice(0, at)].slice(0, count);
 }
 
-/** After the last position, wraps (docs/product.md §3.9) or waits while loading. */
+/**
+ * Moves to the next position. After the last one, returns to the first (docs/product.md §3.9) or waits for
+ * more.
+ */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;
   const next = deck.at + 1;

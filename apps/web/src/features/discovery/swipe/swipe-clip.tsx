@@ -11,7 +11,7 @@ interface SwipeClipProps {
 
 const frame = "swipe-clip aspect-[9/16] overflow-hidden rounded-md bg-black";
 
-/** Muted and looping; a press pauses. With reduced motion, the clip starts on a press. */
+/** Plays muted and repeatedly; pressing it pauses. With reduced motion, the clip starts when pressed. */
 export function SwipeClip({ clip, isTop }: SwipeClipProps) {
   const background = clip.blur ? { background: `center / cover no-repeat url("${clip.blur}")` } : undefined;
   return (

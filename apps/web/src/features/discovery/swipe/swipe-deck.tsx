@@ -22,7 +22,7 @@ interface Leaving {
   streamer: StreamerCard;
   direction: Direction;
   from: number;
-  /** React key; the same card may leave repeatedly. */
+  /** Unique React key, because the same card may leave the deck several times. */
   turn: number;
 }
 
@@ -167,7 +167,7 @@ interface SwipeKeys {
 /** Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Holding a key must not skip or like many cards.
+    // Holding a key down must affect only one card.
     if (event.repeat) return;
     event.preventDefault();
     act();

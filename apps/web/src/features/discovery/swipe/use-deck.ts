@@ -22,14 +22,14 @@ import {
 } from "./deck.ts";
 import { useDeck as words } from "./words.ts";
 
-/** Maximum number of pages to fetch in a row while they contain no new streamer. */
+/** Maximum number of pages to fetch in a row if they contain no new streamer. */
 const MAX_TRIES = 5;
 
 export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
   moreFailed: boolean;
   fetchMore: () => void;
-  /** Rejects or likes the current card's streamer and advances. Undefined without a card. */
+  /** Rejects or likes the current streamer and shows the next card. Undefined if there is none. */
   act: (kind: Step["kind"]) => Step | undefined;
   /** Returns from the upgrade slide to the first card. */
   skip: () => void;
@@ -39,7 +39,7 @@ export interface DeckControl {
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * Deck for a directory state. The query cache keeps it, so that going back from a profile returns to the same
+ * Deck for a directory state, stored in the query cache, so that going back from a profile shows the same
  * card. Rejections and likes are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {

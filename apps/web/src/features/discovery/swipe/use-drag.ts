@@ -3,9 +3,9 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "reac
 /** Left rejects, right likes. */
 export type Direction = -1 | 1;
 
-/** Distance in px that makes a gesture a drag or a scroll. */
+/** Distance in px after which a gesture is a drag or a scroll. */
 const SLACK = 8;
-/** A drag beyond this share of the card's width rejects or likes the streamer. */
+/** Fraction of the card's width. A longer drag rejects or likes the streamer. */
 const FAR = 0.28;
 /** Minimum speed (px/ms) and distance (px) at which a flick rejects or likes the streamer. */
 const FLICK = 0.45;
@@ -22,7 +22,7 @@ interface Grip {
   speed: number;
 }
 
-/** Direction in which the released card leaves; null if it springs back. */
+/** Direction in which the released card moves away; null if it springs back. */
 function verdict(dx: number, speed: number, width: number): Direction | null {
   const way = dx < 0 ? -1 : 1;
   if (Math.abs(dx) > width * FAR) return way;

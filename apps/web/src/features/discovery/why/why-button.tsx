@@ -12,7 +12,7 @@ interface WhyButtonProps {
   place?: "recommended" | undefined;
 }
 
-/** Explains a card's position; faint until hover or focus. */
+/** Explains why a card is shown; faint until hover or focus. */
 export function WhyButton({ streamer, place }: WhyButtonProps) {
   const [open, setOpen] = useState(false);
   return (

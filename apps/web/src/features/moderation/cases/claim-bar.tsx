@@ -11,7 +11,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { claimBar as words } from "./words.ts";
 
 const MINUTE = 60_000;
-/** A claim can be extended when at most this many minutes remain. */
+/** Remaining minutes at which the button to extend a claim appears. */
 const FEW_MINUTES = 3;
 
 interface ClaimBarProps {

@@ -93,7 +93,7 @@ function List({ role, query, items, onRead }: ListProps) {
   );
 }
 
-/** Loads the next page near the end. Shows a message after the last page or a failure. */
+/** Loads the next page when scrolled near the end. Shows a message after the last page or a failure. */
 function ListEnd({ query }: Pick<Known, "query">) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const place = useRef<HTMLDivElement>(null);

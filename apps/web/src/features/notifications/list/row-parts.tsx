@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import { momentText } from "@starling/validators/date-texts";
 import { notificationRow as words } from "./words.ts";
 
-/** Text of a notification's time; never in the future, even if the clocks differ. */
+/** Formats a notification's time. Shows a time in the future as now, because clocks differ. */
 export function momentOf(at: Date, now: Date): string {
   return momentText(at > now ? now : at, now);
 }

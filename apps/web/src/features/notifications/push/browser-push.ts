@@ -6,9 +6,9 @@ export type PushState =
   | "off"
   | "denied"
   | "unsupported"
-  /** On an iPhone, only installed apps support push. */
+  /** iPhones support push only in installed apps. */
   | "not-installed"
-  /** The server cannot send push notifications. */
+  /** The server is not configured for push notifications. */
   | "unavailable";
 
 /** `dismissed`: the user closed the permission prompt. */
@@ -74,7 +74,7 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? "on" : "off";
 }
 
-/** Must be called from a press handler, because browsers require a user gesture. */
+/** Call this in a click handler, because browsers require a user gesture. */
 export async function turnPushOn(): Promise<EnablePushResult> {
   const own = ownState();
   if (own !== null) return own;

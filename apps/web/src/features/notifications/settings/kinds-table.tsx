@@ -87,7 +87,7 @@ export function KindsTable({ role, settings, onChange }: KindsTableProps) {
 }
 
 /**
- * Push switches are on only if this browser is subscribed. The first switch that is turned on asks for
+ * If this browser is not subscribed, all push switches are off, and the first switch turned on asks for
  * permission.
  */
 function usePushSwitches(settings: NotificationSettings, onChange: Change) {

@@ -10,7 +10,7 @@ import {
 export interface Channel {
   platform: string;
   label: string;
-  /** Always http or https; null without a link. */
+  /** URL with http or https; null if there is no link. */
   href: string | null;
   detail: string | null;
 }
@@ -24,7 +24,7 @@ function channelOf(platform: Platform, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // For a link to another site, `label` is already the host.
+  // Another site's host is the label, so `detail` omits the host.
   if (!isOnPlatform(platform, address))
     return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };

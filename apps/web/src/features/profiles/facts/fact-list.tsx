@@ -4,7 +4,7 @@ import { factList as words } from "./words.ts";
 
 export interface Fact {
   name: string;
-  /** If this is falsy, `missing` is shown instead. */
+  /** If empty, `missing` is shown instead. */
   value: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
-/** 1 January 2023 was a Sunday, which is day 0. */
+/** Day 0 is Sunday, and 1 January 2023 was a Sunday. */
 function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }

@@ -8,7 +8,7 @@ interface TagListProps {
   kind: TaxonomyKind;
   items: readonly TaxonomyItem[];
   empty: string;
-  /** Whether each tag links to a search for it. Only for users who can search. */
+  /** Whether each tag links to a search. Only for users who can search. */
   searchable?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface UsualWeekProps {
   isOwn?: boolean;
 }
 
-/** In the viewer's time zone. */
+/** Shows the usual hours in the viewer's time zone. */
 export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   const query = trpc.streams.usualWeek.useQuery({ id, timeZone: deviceZone() });
   const { data } = query;
@@ -68,7 +68,7 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** 1 January 2023 was a Sunday, which is day 0. */
+/** Day 0 is Sunday, and 1 January 2023 was a Sunday. */
 function shortDay(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "short" });
 }

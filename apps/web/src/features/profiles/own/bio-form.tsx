@@ -59,10 +59,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
 const LEAVE = localized(() => ({ ...DISCARD_CHANGES, description: words.leave }));
 
-/**
- * Asks before unsaved text is lost. The page renders this dialog, because the form unmounts when the tab
- * changes.
- */
+/** Asks before unsaved text is lost. Render it on the page, because changing the tab unmounts the form. */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({
     isUnsaved: editor.isTyped,

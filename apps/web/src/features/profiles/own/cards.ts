@@ -17,7 +17,7 @@ export interface Card {
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/** Section without its own card. Streamers and viewers have it on different cards. */
+/** Section without its own card. Its fields are on different cards for streamers and viewers. */
 type Shared = "content";
 
 /** Cards by section of the field catalogue (docs/product.md §2.8). */

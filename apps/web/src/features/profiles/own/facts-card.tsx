@@ -32,10 +32,10 @@ function FactsCard({ profile, card }: FactsProps) {
   );
 }
 
-/** "Prefer not to say" counts as missing. */
+/** Known and missing facts of a card. "Prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
-  // Only the card of PC parts can have no applicable fields.
+  // Only the card of PC parts can be without fields.
   if (facts.length + missing.length === 0) return <p className="text-faint text-md">{texts.noPc}</p>;
   return (
     <>

@@ -37,7 +37,7 @@ export function factsOf(profile: OwnProfile, card: Card): Facts {
 function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const isMinor = profile.ageRange === UNDER_18;
   const guard = guardOf(entry.path);
-  // "Under 18" is not an option of the field but derived (docs/product.md §2.4).
+  // "Under 18" is derived, so it is not among the field's options (docs/product.md §2.4).
   const words = entry.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <FieldValue entry={entry} />;
   if (guard === null) return { name: entry.field.label, value: words };
   const value = (

@@ -64,7 +64,6 @@ type Stats = Pick<
   "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
 >;
 
-/** Entered and measured statistics, as other members see them. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">

@@ -59,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** When a task is done, its link disappears. Moves focus from it to the next link. */
+/** A finished task's link disappears. Moves the focus from this link to the next. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -74,7 +74,7 @@ function useLinkFocus() {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // If a focused link is removed, `blur` has no `relatedTarget`.
+      // When the focused link is removed, `relatedTarget` is null.
       if (relatedTarget !== null) isInside.current = false;
     },
   };

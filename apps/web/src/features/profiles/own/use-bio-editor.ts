@@ -17,10 +17,10 @@ export interface BioEditor {
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Guard that asks before text is lost; null until its code is loaded. */
+  /** Asks before text is lost; null until the code is loaded. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
-  /** Whether a reload would lose the text, because storing it failed. */
+  /** Whether a reload would lose the text, because it could not be stored. */
   isLost: () => boolean;
   open: () => void;
   write: (text: string) => void;
@@ -30,8 +30,8 @@ export interface BioEditor {
 }
 
 /**
- * Editor of the member's own bio. Saves optimistically. After a rejection, restores the old bio and reopens
- * the editor with the new text. The page holds this state, so that it survives a tab change.
+ * Editor of the member's own bio. Saves optimistically. If the server rejects the text, restores the old bio
+ * and opens the editor again. Call this in the page, so that a tab change keeps the state.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
@@ -111,7 +111,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** Unsaved bio from before a reload; null without one, or if the saved bio has changed. */
+/** Unsaved bio from before a reload; null if there is none or the saved bio has changed. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

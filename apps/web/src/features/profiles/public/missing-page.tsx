@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { words } from "./words.ts";
 
 interface MissingPageProps {
-  /** List of live streamers; the server renders the page without it. */
+  /** List of live streamers. The server's HTML does not contain it. */
   now?: ReactNode;
   /** Called when a visitor without an account opens the directory. */
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;

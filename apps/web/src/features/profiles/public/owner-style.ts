@@ -1,7 +1,6 @@
 import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { CSSProperties } from "react";
 
-/** A color's lightness and chroma in each theme, and the picture that determines its hue. */
 type Tint = readonly [light: readonly [number, number], dark: readonly [number, number], of: keyof OwnerHues];
 
 /** Color tokens with the hue of the owner's pictures. Fixed lightness keeps text readable. */

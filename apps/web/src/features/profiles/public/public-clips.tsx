@@ -12,8 +12,8 @@ interface PublicClipsProps {
 }
 
 /**
- * Up to three clips. The first plays on the page, even without JavaScript. The others link to all clips of
- * the streamer.
+ * Shows up to three clips. The first plays on the page, even without JavaScript. The others link to all clips
+ * of the streamer.
  */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;
@@ -82,7 +82,7 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
-/** Clip of a shared link, playable without an account. If it is unavailable, a notice. */
+/** Plays the clip of a shared link without an account. If the clip is unavailable, shows a notice. */
 export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
   if (shared === undefined) return null;
   if (shared === null) {
@@ -126,7 +126,7 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The color is on the wrapper: browsers count a video with a background as painted before its poster loads.
+  // A video with a background counts as painted before its poster loads, so the wrapper has the background.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

@@ -50,7 +50,7 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
             <TabsTrigger value="card">{words.card}</TabsTrigger>
             <TabsTrigger value="qr">{words.qr}</TabsTrigger>
           </TabsList>
-          {/* Height of the highest tab, so that the dialog keeps its size. */}
+          {/* As high as the highest tab, so that the dialog keeps its size. */}
           <div className="sm:min-h-88">
             <TabsContent value="link" className="flex flex-col gap-5 pt-5">
               <LinkPart address={address} username={page.username} />
@@ -71,7 +71,6 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
   );
 }
 
-/** Publishes or hides the public page optimistically. */
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({
@@ -179,7 +178,7 @@ function BadgePart({ address, name }: { address: string; name: string }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <p className="text-md text-muted">{words.badgeText}</p>
-      {/* Previews the badge on light and on dark, because other sites may be either. */}
+      {/* Shows the badge on light and on dark, because other sites may be either. */}
       <div className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
         <span className="flex min-w-0 justify-center overflow-hidden bg-white p-5">
           <img src={badge} alt={alt} height={24} className="h-6 max-w-none" />

@@ -37,7 +37,7 @@ interface AboutTabProps {
   forViewers: boolean;
 }
 
-/** Information for deciding whether to watch. Personal facts are collapsed. */
+/** Helps viewers decide whether to watch. Personal facts are collapsed. */
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   return (
     <div className="flex flex-col gap-8">

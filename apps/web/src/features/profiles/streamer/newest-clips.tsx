@@ -12,7 +12,7 @@ function isOpen(item: ReelItem): item is ClipCard {
   return !item.isLocked;
 }
 
-/** A press opens the clip in the tab Clips. Renders nothing without clips. */
+/** Each clip opens in the tab Clips. Renders nothing without clips. */
 export function NewestClips({ id }: { id: string }) {
   const { data } = trpc.clips.byStreamer.useQuery({ id, page: 1, limit: STREAMER_CLIPS_LIMIT });
   const clips = data?.items.filter(isOpen).slice(0, SHOWN) ?? [];

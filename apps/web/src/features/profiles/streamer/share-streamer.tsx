@@ -14,7 +14,7 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** The public page if there is one, because recipients may have no account. */
+/** URL to share: the public page if there is one, because recipients may have no account. */
 function addressOf({ hasPublicPage, username }: PublicStreamer): string {
   return window.location.origin + (hasPublicPage ? paths.publicPage(username) : window.location.pathname);
 }

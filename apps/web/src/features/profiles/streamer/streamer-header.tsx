@@ -45,7 +45,8 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
 }
 
 /**
- * Live state or next stream, in the visitor's time zone. If the platform reports nothing, uses the schedule.
+ * Live state or next stream, in the visitor's time zone. Uses the schedule if the platform's status is
+ * unknown.
  */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const [now, clock] = [useNow(), useClock()];

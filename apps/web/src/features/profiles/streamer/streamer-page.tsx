@@ -25,7 +25,9 @@ interface StreamerPageProps {
   clips: ProfileClipsTab;
 }
 
-/** Page of a streamer (docs/product.md §2.10). While live, the player or its picture is above the tabs. */
+/**
+ * Page of a streamer (docs/product.md §2.10). During a stream, the player or its picture is above the tabs.
+ */
 export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });
@@ -68,7 +70,7 @@ export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
 function WatchAndFollow({ streamer }: { streamer: PublicStreamer }) {
   const { id, username, displayName: name, players } = streamer;
   const displayName = name || username;
-  // No watch button, because the player already links to the platform.
+  // Omits Watch, because the player already links to the platform.
   if (players.length > 0) return <FollowButton id={id} name={displayName} size="md" looks="second" />;
   return <WatchActions streamer={{ ...streamer, displayName }} size="md" />;
 }

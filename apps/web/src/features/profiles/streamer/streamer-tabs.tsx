@@ -30,7 +30,7 @@ interface StreamerTabParts {
   clips: ProfileClipsTab;
 }
 
-/** Order: docs/product.md §2.10. */
+/** In the order of docs/product.md §2.10. */
 export function streamerTabs(
   streamer: PublicStreamer,
   { forViewers, clips: ClipsTab }: StreamerTabParts,

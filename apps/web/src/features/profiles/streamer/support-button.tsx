@@ -6,7 +6,7 @@ import { supportButton as words } from "./words.ts";
 interface SupportButtonProps {
   href: string | null;
   label: string;
-  /** Explanation shown on a press if `href` is null. */
+  /** Explanation shown when pressed if `href` is null. */
   missing: string;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ const VIEWER_CODE: TabCode = {
   followed: FollowedTab,
 };
 
-/** Order: docs/product.md §2.11. Without Premium, only the overview is accessible. */
+/** In the order of docs/product.md §2.11. Without Premium, only the overview is accessible. */
 export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;

@@ -80,7 +80,7 @@ function DecisionDetails({ decision, token, onAppealed }: DecisionDetailsProps) 
   );
 }
 
-/** Emails the link for account deletion to members who cannot log in. */
+/** Emails an account deletion link to members who cannot log in. */
 function RequestDeletionByLink({ token }: { token: string }) {
   const request = trpc.reports.requestDeletion.useMutation({
     onSuccess: ({ message }) => toast.success(message),

@@ -6,7 +6,7 @@ import { HiddenSection } from "./hidden-section.tsx";
 import { TagForm } from "./tag-form.tsx";
 
 /**
- * Decisions about the member, the member's reports (docs/decisions/029), and hidden items with Undo
+ * Lists decisions about the member, the member's reports (docs/decisions/029), and hidden items with Undo
  * (docs/decisions/028). Moderation emails link here.
  */
 export function SafetyTab() {

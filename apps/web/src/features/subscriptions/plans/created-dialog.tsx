@@ -18,7 +18,7 @@ interface CreatedDialogProps {
   onClose: () => void;
 }
 
-/** Closes after three seconds (docs/product.md §6.3). */
+/** Closes automatically after three seconds (docs/product.md §6.3). */
 export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);

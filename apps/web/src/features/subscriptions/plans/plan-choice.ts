@@ -12,9 +12,9 @@ export interface PlanChoice {
   label: string;
   change: PlanChange;
   asksMethod: boolean;
-  /** Whether no confirmation is needed. */
+  /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the member chose, if they must first pay a due amount for the current plan. */
+  /** Chosen plan, if the member must first pay the amount due for the current plan. */
   wanted?: Plan;
   refusal?: string;
 }
@@ -43,8 +43,8 @@ export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
 
 /**
  * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
- * subscription, Free needs no confirmation, and a paid plan needs a payment method. For all other changes,
- * the member confirms the price.
+ * subscription, Free needs no confirmation, and a paid plan needs a payment method. All other changes ask the
+ * member to confirm the price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
   const { label, move } = buttonOf(plan, held);
@@ -61,7 +61,7 @@ export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | 
   return { plan, action: "update", label, change, asksMethod, isDirect: false };
 }
 
-/** A change of only the interval is a switch. */
+/** Changing only the interval counts as a switch. */
 function changeBetween(before: Plan, after: Plan): PlanChange {
   const difference = before.name === after.name ? 0 : monthlyPrice(after) - monthlyPrice(before);
   if (difference === 0) return "switch";
@@ -74,8 +74,8 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /**
- * Choice to show again after the server refused it. Asks for a payment method if none was saved
- * (docs/product.md §6.3).
+ * Choice to show after the server rejected it. Asks for a payment method if none was saved (docs/product.md
+ * §6.3).
  */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {

@@ -37,7 +37,7 @@ const SHARED: readonly Line[] = [
   { key: "support", describe: ({ name }, supportEmail) => supportOf(name, supportEmail) },
 ];
 
-/** Requires a configured support address. */
+/** Email support requires a configured address. */
 function supportOf(plan: string, supportEmail: string): string | null {
   if (plan === "Free") return supportEmail === "" ? null : words.emailSupport(supportEmail);
   return supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail);
@@ -99,7 +99,7 @@ export function featureLines(
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }
 
-/** Most expensive plan with more features for this role than the next cheaper plan. */
+/** Most expensive plan that adds features for this role. */
 export function suggestedPlan(plans: readonly Plan[], role: Role): Plan | undefined {
   return plans.findLast((plan, index) =>
     featureLines(plan, plans[index - 1], role, "").some(({ differs }) => differs),

@@ -109,7 +109,7 @@ test("subscribes to Free without confirmation and closes the success dialog afte
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // Advances only half of the three seconds, because the click may have taken some of them.
+  // Advances only half of the three seconds, because the click may already have advanced the clock.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);

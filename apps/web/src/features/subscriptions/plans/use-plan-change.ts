@@ -59,12 +59,12 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       });
     await confirming(change, async () => {
       const changed = await afterwards(methodId);
-      // If the bank had to confirm the payment, the update has not undone a planned cancellation.
+      // After a confirmation by the bank, a planned cancellation must still be undone.
       return changed.can.reactivate ? reactivate.mutateAsync({ subscriptionId }) : changed;
     });
   }
 
-  /** After the member's bank has confirmed the payment, syncs it and makes the card primary. */
+  /** Call after the member's bank has confirmed the payment. Syncs the payment and makes the card primary. */
   async function afterwards(methodId: string | null): Promise<Subscription> {
     const synced = await sync.mutateAsync();
     if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });
@@ -78,7 +78,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       void utils.invalidate();
       return null;
     } catch (error) {
-      // Even a refused change may have altered the primary card or a due payment.
+      // Even a rejected change may have altered the primary card or a due payment.
       void utils.subscriptions.held.invalidate();
       void utils.paymentMethods.invalidate();
       return describeError(error, failureOf(choice.action));

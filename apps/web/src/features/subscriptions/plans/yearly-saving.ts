@@ -2,16 +2,16 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** A saving counts as whole months if the remainder is below this fraction of a monthly price. */
+/** Maximum remainder, as a fraction of a monthly price, for a saving to count as whole months. */
 const ROUNDING = 0.05;
-/** A larger saving is not expressed in months. */
+/** Maximum saving to express in months. */
 const MAX_MONTHS = 6;
 
 interface Saving {
   yearly: Plan;
   /** Cents per year. */
   saved: number;
-  /** Saved months; null if they are not whole. */
+  /** Saving in months; null if not a whole number. */
   months: number | null;
 }
 

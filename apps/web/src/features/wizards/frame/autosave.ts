@@ -8,8 +8,8 @@ export interface Snapshot {
 }
 
 /**
- * Why a save failed. `away`: server unreachable, retried. `refused`: refused by the server, not retried.
- * `overtaken`: another device has saved.
+ * Why a save failed. `away`: the server is unreachable; retried. `refused`: the server rejected it; not
+ * retried. `overtaken`: another device has saved.
  */
 export type Problem =
   | { kind: "away"; offline: boolean }
@@ -24,26 +24,26 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
-/** Unsaved input, and the revision of the draft that it changes. */
+/** Unsaved input, with the draft revision on which it is based. */
 export interface Unsaved extends Snapshot {
   revision: number;
-  /** Digests of saves without a response. The server may still have stored them. */
+  /** Hashes of saves without a response. The server may still have stored these saves. */
   sent: readonly string[];
 }
 
 interface AutosaveOptions {
-  /** Server's draft when the form was opened; null without one. */
+  /** Server's draft when the form was opened; null if there was none. */
   begun: { revision: number; at: number } | null;
   /** Whether the form shows unsaved input from before a reload. */
   isRestored: boolean;
-  /** Initial values. Nothing is saved until the form differs from them. */
+  /** Initial values. Nothing is saved until the form has other values. */
   opened: DraftValues;
   step: string;
   values: () => DraftValues;
   save: (input: SaveDraftInput) => Promise<{ revision: number }>;
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** Digests of saves that had no response before a reload. */
+  /** Hashes of saves that had no response before a reload. */
   sent: readonly string[];
   /** Stores unsaved input on this device; null clears it. */
   keep: (unsaved: Unsaved | null) => void;
@@ -112,7 +112,7 @@ export function createAutosave(options: AutosaveOptions) {
     sent = [];
     savedMark = saved;
     failures = 0;
-    // The user may have typed while the save was running.
+    // If the user has typed during the save, another save follows.
     const isDone = !isDirty();
     set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
     if (isDone) options.keep(null);
@@ -130,8 +130,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Reads the server's draft after a conflict. If this form stored that draft and only the response was lost,
-   * there is no conflict.
+   * Reads the server's draft after a conflict. There is no conflict if this form saved that draft and the
+   * response was lost.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {

@@ -11,7 +11,7 @@ export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
     if (loading) return loading;
     const started = load();
     started.then(
-      // With these fields, React reads the promise without suspending.
+      // React reads a promise with these fields without suspending.
       (value) => Object.assign(started, { status: "fulfilled", value }),
       () => {
         loading = null;

@@ -10,7 +10,7 @@ export interface Place {
 export interface StepActions {
   back: boolean;
   skip: boolean;
-  /** Whether "Finish now" is available, which submits the form without the remaining steps. */
+  /** Whether "Finish now" is available. It submits the form without the remaining steps. */
   finish: boolean;
   /** State of the Next button. `none` on the last step, which has Submit instead. */
   next: "none" | "disabled" | "enabled";
@@ -21,8 +21,8 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether the step list can open a step (docs/product.md §2.7): any earlier step and the current one.
- * Streamers can also open the next step if it was visited and is not the last.
+ * Whether the step list can open a step (docs/product.md §2.7): the current step and all earlier ones.
+ * Streamers can also open the next step, if visited before and not the last one.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;
@@ -30,7 +30,6 @@ export function canOpenStep(role: Role, place: Place, target: number): boolean {
   return role === "streamer" && isNextVisited(place, target);
 }
 
-/** Whether the step was visited and is neither the current nor the last one. */
 export function isDone({ current, furthest, count }: Place, index: number): boolean {
   return index !== current && index !== count - 1 && index <= furthest;
 }

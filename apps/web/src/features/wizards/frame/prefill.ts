@@ -19,7 +19,7 @@ export function prefillOf(channel: ProvenChannel): ProfileValues {
   };
 }
 
-/** Fills blank values from the channel. Adds its platform and link to those already entered. */
+/** Fills blank values from the channel. Also adds the channel's platform and link. */
 export function withBlanksFilled(entered: ProfileValues, prefill: ProfileValues): ProfileValues {
   const filled = Object.entries(prefill).map(([name, value]) => [
     name,

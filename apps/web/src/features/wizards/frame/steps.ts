@@ -9,7 +9,7 @@ import type { ProfileValues } from "../../../entities/profile/profile-values.ts"
 /** The step's fields use the form of the surrounding `FormProvider`. */
 export interface StepContentProps {
   own: OwnProfile | null;
-  /** Initial values of a new profile from a channel that the member has proven to own; null without one. */
+  /** Initial values of a new profile from a channel that the member has proven to own; null if none. */
   prefill: ProfileValues | null;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;

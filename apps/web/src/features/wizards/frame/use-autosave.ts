@@ -60,7 +60,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 
   useEffect(() => {
     const person = getSession().me?.id;
-    // Listens even after unmount, so that a retry never saves to another account's draft.
+    // This listener stays after unmount, so that a retry never saves to another account's draft.
     const stopListening = subscribeToSession(() => {
       if (getSession().me?.id === person) return;
       stopListening();
@@ -76,7 +76,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     window.addEventListener("pagehide", flush);
     window.addEventListener("online", flush);
     document.addEventListener("visibilitychange", flushHidden);
-    // Saves the input restored after a reload.
+    // Saves input that was restored after a reload.
     autosave.changed();
     return () => {
       window.removeEventListener("pagehide", flush);
@@ -90,7 +90,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 }
 
 /**
- * Uses the revision of input stored on this device, so that the server detects newer saves by other devices.
+ * Input stored on this device keeps its revision, so that the server detects newer saves by other devices.
  */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;

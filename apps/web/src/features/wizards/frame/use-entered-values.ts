@@ -1,7 +1,7 @@
 import { type FieldValues, useWatch } from "react-hook-form";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 
-/** The form's values, with object URLs for new pictures. Rerenders on every change. */
+/** The form's values, with object URLs for new pictures. Updates on every change. */
 export function useEnteredValues(): FieldValues {
   const values = useWatch<FieldValues>();
   const avatar = useObjectUrl(pictureOf(values.avatar));

@@ -13,8 +13,8 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures one by one and asks about each rejected one. Resolves to the new URLs, or to null if
-   * the member leaves the page first.
+   * Uploads new pictures one after another. If one is rejected, asks the user. Resolves to the new URLs, or
+   * to null if the member leaves the page first.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
   /** Uploads the rejected picture again, or skips it. */

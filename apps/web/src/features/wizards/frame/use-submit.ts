@@ -17,7 +17,7 @@ import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { CLAIM_FAILED, SUBMIT_FAILED } from "./words.ts";
 
-/** Time in which the toast is seen before the redirect (docs/product.md §2.7). */
+/** Delay before the redirect, during which the toast is visible (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
 
 interface SubmitOptions {
@@ -28,7 +28,7 @@ interface SubmitOptions {
   hasProvenChannel: boolean;
   /** Called when the profile is saved and local copies are obsolete. */
   onSent: () => void;
-  /** Called after a rejection, when the fields already show their messages. */
+  /** Called after a rejection, when the fields already show the errors. */
   onRefused: () => void;
 }
 
@@ -54,8 +54,8 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /**
-   * Prepares a session update, which also runs if the member leaves the page early. The returned function
-   * redirects; call it when all pictures are uploaded or skipped.
+   * Prepares a session update, which also runs if the member leaves the page early. Returns a function that
+   * redirects. Call it when all pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -94,7 +94,7 @@ export function useSubmit(options: SubmitOptions) {
     }
     onSent();
     const goOn = settle(saved);
-    // If this fails, the wizard only offers the draft again.
+    // If this request fails, the wizard only offers the old draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
@@ -105,7 +105,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/** Connects the channel that the member has proven to own, unless the page `/join` does it. */
+/** Connects the channel that the member has proven to own, unless the page `/join` will. */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {

@@ -24,7 +24,7 @@ const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** An existing profile is updated in either mode (docs/product.md §2.7). */
+  /** Both modes update an existing profile (docs/product.md §2.7). */
   mode: Mode;
 };
 
@@ -53,7 +53,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
-    // Opening the step retries a failed preload.
+    // If this fails, opening the step tries again.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
   const loaded = proven === undefined ? null : loadedStart(own, draft, pictures);
@@ -115,8 +115,8 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
 }
 
 /**
- * Channel that a new streamer has proven to own; null for none, undefined while loading. `isReturning`: the
- * user just came back from signing in at the platform.
+ * Channel that a new streamer has proven to own. Null if there is none, undefined while loading.
+ * `isReturning`: the user just returned from signing in at the platform.
  */
 function useProvenChannel(kind: Role, mode: Mode) {
   const search = useSearch();
@@ -137,7 +137,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Initial data of the form; null until this mount has fetched everything. */
+/** Initial data of the form; null until everything was fetched again. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

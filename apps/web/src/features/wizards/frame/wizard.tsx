@@ -39,10 +39,10 @@ export interface WizardProps {
   me: Me;
   own: OwnProfile | null;
   draft: Draft | null;
-  /** Initial values of a new profile from a channel that the user has proven to own; null without one. */
+  /** Initial values of a new profile from a channel that the user has proven to own; null if none. */
   prefill: ProfileValues | null;
   /**
-   * Whether the user has just proven to own the channel. If so, `prefill` also fills blank fields of a draft.
+   * Whether the user has just proven to own the channel. `prefill` then also fills blank fields of a draft.
    */
   isProvedNow: boolean;
   /** New pictures that this browser stores and that are not uploaded yet. */
@@ -80,7 +80,7 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // `opened` lacks the prefilled values, so they count as changes and are saved with the draft.
+      // The prefilled values are missing in `opened`. They count as changes and are saved with the draft.
       values: {
         ...(prefill && (isProvedNow || !resumed) ? withBlanksFilled(entered, prefill) : entered),
         ...pictures?.pictures,
@@ -114,7 +114,6 @@ export function Wizard({
     onRestart(next, stored);
   }
 
-  /** Restarts the form with the server's draft and the pictures chosen on this device. */
   function loadServerDraft(theirs: Draft | null) {
     const chosen = chosenPictures(form.getValues());
     void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);
@@ -178,7 +177,7 @@ export function Wizard({
   );
 }
 
-/** Position in the wizard. A draft opens at its saved step; the steps before count as visited. */
+/** Position in the wizard. A draft opens at its saved step, and all earlier steps count as visited. */
 function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

@@ -43,7 +43,7 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/** Appends a note about an unsent picture to the save status. The server's draft contains no pictures. */
+/** Adds a note about unsent pictures to the save status, because the server's draft contains no pictures. */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
   return isStored

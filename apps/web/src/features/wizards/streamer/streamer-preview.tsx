@@ -14,7 +14,7 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // Not refetched: the preview needs only the follower count and the manually edited schedule.
+  // Never refetches, because the preview needs only the follower count and the manually edited schedule.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));

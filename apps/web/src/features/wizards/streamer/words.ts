@@ -83,7 +83,7 @@ export const connectTwitch = localized(() => ({
   ),
 }));
 
-/** Messages after a sign-in at Twitch that proved no channel. */
+/** Messages after signing in with Twitch without proving ownership of a channel. */
 export const connectOutcomes: Partial<Record<ProofOutcome, string>> = localized(() => ({
   canceled: t("You canceled signing in with Twitch. Nothing has changed."),
   expired: t("Signing in with Twitch took too long. Please start again."),

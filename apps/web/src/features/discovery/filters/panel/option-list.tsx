@@ -8,7 +8,7 @@ import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { optionList as words } from "./words.ts";
 
-/** Lists of up to this many options are not collapsed. */
+/** Maximum number of options in a list that is never collapsed. */
 const SHORT = 8;
 /** Number of options in a collapsed list, besides the chosen ones. */
 const SHOWN = 6;

@@ -16,7 +16,7 @@ interface PanelFooterProps {
   onClear?: () => void;
 }
 
-/** The buttons use `aria-disabled`, so that they keep focus after a press. */
+/** The buttons use `aria-disabled`, so that they keep the focus when pressed. */
 const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** Pending edits and their actions (docs/product.md §3.3). */

@@ -9,7 +9,7 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/** Submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters. Keeps invalid edits. */
+/** Enter in a field, Shift+Enter anywhere, and Apply Filters submit the form. Invalid edits stay pending. */
 export function PanelForm({ id, pending, onDone, className, children }: PanelFormProps) {
   return (
     <form

@@ -13,7 +13,7 @@ interface Topics {
   applied: readonly string[];
 }
 
-/** Ignores case, accents and punctuation, like the directory. */
+/** Ignores case, accents and punctuation, like the directory's search. */
 export function isSameTopic(one: string, other: string): boolean {
   return one === other || searchWords(one).join() === searchWords(other).join();
 }
@@ -34,7 +34,7 @@ export interface ShownTopics {
 }
 
 /**
- * First the applied topics, then the most common ones, then other selected ones. While the user types, only
+ * Topics in display order: applied, most common, then other selected ones. While the user types, only
  * matching topics.
  */
 export function topicsShown({ names, textOf, typed, chosen, applied }: Topics): ShownTopics {

@@ -10,7 +10,7 @@ interface CardFieldsProps {
   profile: OwnProfile;
   card: Card;
   controls?: Readonly<Record<string, ReactNode>>;
-  /** Paths of the card's fields that another editor edits. */
+  /** Paths of the card's fields that another editor contains. */
   without?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface EditButtonProps {
   editor: EditorName;
   label: string;
   className?: string;
-  /** Shows only the icon. */
+  /** Whether to show only the icon. */
   isQuiet?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function EditButton({ editor, label, className = "-me-3", isQuiet = false
       title={isQuiet ? label : undefined}
       data-edits={editor}
       className={className}
-      // Preloads the editors. After a failure, the press loads them again and reports the error.
+      // Preloads the editors. If this fails, pressing the button loads them again and reports any error.
       onPointerEnter={() => void loadEditors().catch(() => undefined)}
       onClick={() => open(editor)}
     >

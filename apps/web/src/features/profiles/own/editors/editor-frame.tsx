@@ -74,8 +74,8 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload, no button has opened the dialog. Focuses this part's edit button, or else the next
-        // suggestion.
+        // After a reload, no button opened the dialog. Closing then focuses this part's edit button, or else
+        // the next suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");
@@ -120,7 +120,7 @@ const judge = zodResolver(updateProfileInput);
 interface EditorFormOptions {
   draft: string;
   initial: FieldValues;
-  /** Maps form values to the update. */
+  /** Converts form values to the update to send. */
   changes: (values: FieldValues) => FieldValues;
 }
 

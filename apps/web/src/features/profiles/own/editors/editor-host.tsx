@@ -72,7 +72,7 @@ function FrequencyEditor(props: EditorProps) {
 function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
-      {/* Leaves room for the suggestion list. */}
+      {/* Reserves space for the open suggestion list. */}
       <div className="sm:min-h-80">
         <CardFields profile={props.profile} card={CARDS.games} />
       </div>

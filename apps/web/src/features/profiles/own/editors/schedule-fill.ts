@@ -11,7 +11,7 @@ export interface Filled {
   count: number;
   dropped: number;
   overlapping: number;
-  /** Undoes the fill, but keeps later edits. */
+  /** Undoes the fill, but not later edits. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 

@@ -2,7 +2,7 @@ import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
 export interface ScheduleRow {
-  /** Unique, also for unsaved rows. */
+  /** Unique, even for unsaved rows. */
   key: string;
   /** Null for an unsaved row. */
   id: string | null;
@@ -17,8 +17,8 @@ export interface ScheduleRow {
 }
 
 /**
- * Form values. `parked` holds the rows of disabled days; they are not sent, and return when the day is
- * enabled.
+ * Form values. `parked` holds the rows of disabled days. These rows are not sent, but return when their day
+ * is enabled.
  */
 export interface ScheduleValues {
   schedule: ScheduleRow[];

@@ -12,7 +12,7 @@ export interface PlacedRow {
 export function useSchedule() {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const sent = useController<FieldValues>({ name: "schedule" });
-  // Subscribes to errors, because a server error of a row does not rerender the list.
+  // Without this subscription, the list would not show a server error of a row.
   const { errors } = useFormState<FieldValues>();
   const parked = useController<FieldValues>({ name: "parked" });
   const values: ScheduleValues = { schedule: sent.field.value, parked: parked.field.value };
