@@ -35,7 +35,7 @@
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /** Repeats the event when the app can handle it. After ten seconds, follows a link without the app. */
+  /** Repeats the event when the app can handle it. If the app takes too long, opens the link without it. */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -15,7 +15,7 @@ type AlertDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Must close the dialog itself, which can stay open while busy or after an error. */
+  /** The caller must close the dialog, so that it can stay open while busy or after an error. */
   onConfirm: () => void;
   children?: ReactNode;
 };

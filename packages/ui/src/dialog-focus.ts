@@ -36,9 +36,8 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog's first field. If no field is rendered yet, focuses the panel; then the first field when
- * it appears, unless the user has moved the focus. On touch screens, focuses only the panel, so that no
- * keyboard opens.
+ * Focuses a dialog's first field. If no field is rendered yet, focuses the panel, and later the first field
+ * unless the user has moved the focus. On touch screens, focuses only the panel, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);

@@ -20,8 +20,8 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * What the server renders: one document for all visitors, a streamer's public page, or a member's page.
-   * `queries`: nothing, but it embeds the page's data. Members' pages export `queries`.
+   * What the server renders: one document for all visitors, a streamer's public page, a member's page, or
+   * only the data of a member's page (`queries`). Members' pages export `queries`.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */

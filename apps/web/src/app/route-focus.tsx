@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { repeatEarlyInput, TYPED_TEXTS_KEY } from "../lib/early-input.ts";
 import { loadCode } from "../lib/load-code.ts";
 
-/** Performance mark set when the page becomes interactive. `npm test` measures the code loaded before. */
+/**
+ * Performance mark set when the page becomes interactive. `npm test` measures the code loaded before this
+ * mark.
+ */
 const USABLE = "page-usable";
 
 let visited = false;

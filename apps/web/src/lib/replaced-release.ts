@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Records that this release was reloaded. False if it was before, or if storage is blocked. */
+/** Records a reload from this release. False if this tab did so before, or if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

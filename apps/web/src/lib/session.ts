@@ -75,7 +75,7 @@ export async function refreshSession(): Promise<void> {
     const { getApi } = await fetchIfReachable(() => import("./api-client.ts"));
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
-    // In that case, `refreshLink` has already updated the session's status.
+    // `refreshLink` may already have ended the session or marked it as unavailable.
     if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
     else markSessionUnavailable();

@@ -29,7 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/** Ids in the query's first response. Later responses do not change which cards other sections omit. */
+/** Ids in the query's first response. Later responses must not change which cards later sections show. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -122,8 +122,8 @@ export function DashboardRoute() {
 
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
-  // The server does not know the language and game that a browser stores. Such browsers send this query
-  // again.
+  // The server does not know whether the browser has stored a language or game. If so, the browser sends this
+  // query again.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

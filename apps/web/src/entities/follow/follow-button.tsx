@@ -22,8 +22,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Updates optimistically (docs/product.md §2.14). While the follow state is unknown, the button follows; the
- * server accepts a repeated follow.
+ * Updates optimistically (docs/product.md §2.14). While the follow state is unknown, pressing the button
+ * follows; the server accepts a repeated follow.
  */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;

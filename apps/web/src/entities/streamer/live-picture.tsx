@@ -14,7 +14,7 @@ function isMotionWelcome(): boolean {
   return !saves && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the card's preview plays: on hover. Without a mouse, after a second in view. */
+/** Whether the card's preview plays. Starts on hover or, without a mouse, after one second in view. */
 function usePreview(picture: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface DayColumnsProps {
 
 const HEIGHT = 100;
 
-/** Free fraction on each side of a column. A week has narrow columns. */
+/** Empty fraction on each side of a column. A week has narrow columns. */
 function gapOf(columns: number): number {
   if (columns > 30) return 0.1;
   return columns > 7 ? 0.15 : 0.34;

@@ -1,4 +1,4 @@
-/** On phones without a full-screen API for elements, uses the video's own. */
+/** On phones without a full-screen API for elements, uses the video's own full screen. */
 export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (stage && document.fullscreenEnabled) return stage.requestFullscreen();

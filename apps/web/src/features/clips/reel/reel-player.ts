@@ -82,7 +82,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Listeners are called only if the choice changes, so it is also applied here.
+    // Also applies the choice here, because listeners are called only if the choice changes.
     apply();
   }
 

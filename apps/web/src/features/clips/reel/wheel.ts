@@ -61,7 +61,7 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // Not passive, because native scrolling must be prevented: it would stop between slides.
+    // Not passive, so that native scrolling can be prevented. It would stop between slides.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

@@ -42,7 +42,7 @@ export async function publishClip(
     onSending(upload);
     await upload.arrived;
   } catch (error) {
-    // Without this request, the server removes the record within an hour.
+    // If this request also fails, the server removes the record within an hour.
     await client.clips.remove.mutate({ id }, { context: survivesUnload }).catch(() => undefined);
     throw error;
   }

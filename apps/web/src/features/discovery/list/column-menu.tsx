@@ -11,7 +11,7 @@ import { useStore } from "../../../lib/create-store.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
 import { columnMenu as words } from "./words.ts";
 
-/** The menu is open when its code has loaded. */
+/** Initially open, because the code loads when the user opens the menu. */
 export default function ColumnMenu() {
   const chosen = useStore(chosenColumns);
   return (

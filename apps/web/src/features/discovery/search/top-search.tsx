@@ -5,7 +5,7 @@ import { hrefOfState, openState, searched } from "../initial-state.ts";
 import { SearchBox } from "./search-box.tsx";
 import { withTopic } from "./with-topic.ts";
 
-/** Keeps the filters on the directory page. Other pages open the directory. */
+/** On the directory page, a search keeps the filters. On other pages, it opens the directory. */
 export function TopSearch({ autoFocus = false }: { autoFocus?: boolean }) {
   const [path, navigate] = useLocation();
   const query = useSearch();

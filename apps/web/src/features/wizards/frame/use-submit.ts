@@ -105,7 +105,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/** Connects the channel that the member has proven to own, unless the page `/join` will. */
+/** Connects the channel that the member has proven to own, unless the page `/join` does so. */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {
