@@ -159,10 +159,7 @@ export function pageChunks(
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /**
-     * Separates modules that other pages load later, so that these pages need not load the page's whole
-     * chunk.
-     */
+    /** Separates modules that other pages load later, so that these pages need not load the whole chunk. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
       /** Modules of this page that pages without a chunk group also need for their first render. */

@@ -17,7 +17,6 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
-  /** Whether members can connect their Twitch channel. */
   canConnectTwitch: boolean;
   minAge: number;
   /** Email address; empty if not configured. */
