@@ -12,7 +12,7 @@ import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
 const databaseSetup = "apps/server/src/embedded/postgres/testing/test-global-setup.ts";
 
-/** Files that mock modules, which need a fresh module cache. */
+/** Test files that mock modules and therefore need a fresh module cache. */
 const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
   cwd: import.meta.dirname,
   exclude: (name) => name.endsWith("node_modules"),
@@ -106,7 +106,7 @@ const bundledBeforehand = {
 
 type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** Started by the first test that needs this store. */
+/** The first call of a test file starts its store. */
 async function askStore(
   { testPath = "" }: BrowserCommandContext,
   verb: keyof StoreForPages,
@@ -118,7 +118,7 @@ async function askStore(
 
 type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").validateInputs;
 
-/** Validates the inputs that a fake API accepted, by the real API's schemas, which pages cannot load. */
+/** Validates the inputs that a fake API accepted against the real schemas, which pages cannot load. */
 async function validateInputs(
   _context: BrowserCommandContext,
   calls: Parameters<JudgeInputs>[0],

@@ -74,7 +74,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // Traces cost much CPU time.
+    // Only on retries, because traces cost much CPU time.
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

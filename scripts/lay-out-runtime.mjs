@@ -14,7 +14,7 @@ const BUILT = ["apps/server/dist", "apps/web/dist"];
 /** Files that no program reads; licenses are kept. */
 const LEFT_OUT =
   /\.(map|d\.[cm]?ts)$|_snapshot\.json$|(^|\/)(README|CHANGELOG|HISTORY)\.md$|(^|\/)(node_modules|compile-cache)$/i;
-/** Only one font weight is used. */
+/** Includes only the used font weight. */
 const FONT_FILES = /^(package\.json|LICENSE|files|files\/[a-z-]+-600-normal\.woff)$/;
 
 runMain(async () => {

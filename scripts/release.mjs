@@ -143,7 +143,11 @@ async function makeImage(engine, version, source) {
   });
 }
 
-/** Performs the image's steps in a folder. @param {string} source @param {string} place */
+/**
+ * Prepares a folder as for the image and starts the product there.
+ * @param {string} source
+ * @param {string} place
+ */
 async function startLikeImage(source, place) {
   const node = join(source, "node_modules", ".bin", "node");
   const app = join(place, "app");

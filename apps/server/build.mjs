@@ -5,8 +5,8 @@ import { ALL_LOCALES } from "@starling/i18n/locales";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-// A single bundle starts three times as fast as separate files. Packages with native code or data files are
-// not bundled; the server loads them from node_modules, also in a container image.
+// A single bundle starts three times as fast as separate files. Packages with native code or data files stay
+// in `node_modules`.
 const { packages, embeddedPostgres } = JSON.parse(readFileSync(path.join(here, "externals.json"), "utf8"));
 const outdir = path.join(here, "dist");
 
@@ -14,7 +14,7 @@ rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
-    // Commands for operators who have no source code.
+    // Operator commands for installations without source code.
     ...Object.fromEntries(
       [
         "announce",
@@ -46,8 +46,7 @@ await build({
   external: [...packages, ...packages.map((name) => `${name}/*`), `${embeddedPostgres}*`],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  // Bundled CommonJS packages call `require` for Node's built-in modules. No other code may use the name
-  // `requireFor`.
+  // Defines `require`, which ES modules lack but bundled CommonJS packages need.
   banner: {
     js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
   },

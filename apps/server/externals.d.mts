@@ -1,9 +1,9 @@
 /**
- * Packages that are not bundled, because they load native code or read files from their own folder. They stay
- * in `node_modules`, also in an image.
+ * Packages that load native code or read files from their own folder. They are not bundled, but loaded from
+ * `node_modules`.
  */
 export declare const externals: string[];
-/** Fonts for link previews. One weight and one subset of each package. */
+/** Font packages for link previews. */
 export declare const fonts: string[];
 /**
  * Name prefix of PostgreSQL's packages. Each operating system has its own package;

@@ -19,7 +19,9 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /** Number of clips already watched. They are the first of the fair order, the worst case for the reel. */
+  /**
+   * Number of clips already watched: the first ones of the fair order, which is the worst case for the reel.
+   */
   watched: number;
 }
 

@@ -109,7 +109,7 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** Equivalent request to Directus; null if Directus lacks its search, name prefix or order. */
+/** Equivalent request to Directus; null if Directus does not support its search, name prefix or order. */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

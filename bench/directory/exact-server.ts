@@ -10,7 +10,7 @@ import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts"
  * listing. `/cards` reads the given ids by primary key, the fastest possible response.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
-// Generic plans do not suit facet lists of very different sizes.
+// Custom plans suit facet lists of very different sizes better than generic plans.
 const planned = `${url}?plan_cache_mode=force_custom_plan`;
 const options = { statementTimeoutMs: 0, applicationName: "exact", maxConnections: 10 };
 const client = createDb(planned, options);

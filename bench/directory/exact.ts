@@ -5,8 +5,8 @@ import { type ServerProcess, untilReady, watchServer } from "../product/server.t
 
 /**
  * Creates one narrow row per streamer, a GIN index over the facets, a sorted index per order and a trigram
- * index. `intarray` compares ten times faster than the general operators. Its own schema keeps its operators
- * from shadowing the general ones.
+ * index. `intarray` compares ten times faster than the general operators. A separate schema prevents its
+ * operators from shadowing the general ones.
  */
 const STATEMENTS = [
   "drop schema if exists bench_exact cascade",

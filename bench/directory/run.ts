@@ -72,7 +72,7 @@ async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: strin
   await stopServer(exact);
   const rows = [mixed, randomly, plain];
   const goals = [
-    // Only for large directories, because exact SQL is fast on small ones.
+    // Applies only to large directories, because exact SQL is fast on small ones.
     ...(size > LARGEST_FOR_SQL ? [ratio("22 mixed against exact SQL", mixed, 60)] : []),
     goal(`22 mixed at ${RATE} a second, p95`, atRate.p95, ["≤", 15, "ms"]),
     goal("a 28 KB list: processor time of the server", plain[0]?.serverMs ?? Number.NaN, ["≤", 0.3, "ms"], 2),

@@ -143,7 +143,7 @@ async function jobFigures({ sql }: DbClient, emails: readonly string[]): Promise
       select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`;
     return row?.count ?? 0;
   };
-  // Releases the jobs of killed workers, otherwise locked for five minutes.
+  // Releases the jobs of killed workers, which would otherwise stay locked for five minutes.
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '4 seconds' having count(*) > 0`;

@@ -43,7 +43,7 @@ interface PaymentRecords {
   cardsThere: number;
   subscriptionsThere: number;
   runningHere: number;
-  /** Number of non-zero invoices that the stand-in for Stripe has charged. */
+  /** Number of non-zero invoices that the fake Stripe has charged. */
   charges: number;
 }
 
@@ -91,7 +91,7 @@ export const paymentsDrill: Drill = {
       return choices.count(send(url, path, { method: "PUT", cookie: collector.cookie }));
     });
     const here = await cardsOf(database, collector, true);
-    // Copies the cards of the stand-in for Stripe. The primary card must stay the same.
+    // Copies the cards from the fake Stripe. The primary card must stay the same.
     await send(first, "/api/v1/payment-methods/sync", { method: "POST", cookie: collector.cookie });
     const there = await cardsOf(database, collector, true);
 
@@ -158,7 +158,7 @@ export const paymentsKillDrill: Drill = {
       await Promise.all(asked);
       doomed = await startServer(settings);
     }
-    // Advances the stand-in's clock past the lifetime of reservations.
+    // Advances the fake Stripe's clock past the lifetime of reservations.
     await send(url, "/dev/payments/advance", { json: { days: TEN_MINUTES_IN_DAYS } });
     const again = new Tally();
     for (const round of KILL_DELAYS_MS.keys()) {

@@ -21,8 +21,8 @@ export interface Order {
 }
 
 /**
- * Orders streamers by the product's rules. Each update recomputes the streamers with new impressions and some
- * of the other streamers.
+ * Orders streamers by the product's rules. Each update recomputes the keys of streamers with new impressions
+ * and of some others.
  */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");

@@ -5,7 +5,9 @@ export interface Listing {
   niches: Int32Array[];
 }
 
-/** Packs key and index into one number for native sorting. Must exceed the number of streamers. */
+/**
+ * Factor that packs key and index into one number for native sorting. Must exceed the number of streamers.
+ */
 const PACK = 16_384;
 
 function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: number): boolean {

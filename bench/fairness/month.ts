@@ -6,7 +6,7 @@ import { type Listing, listingOf } from "./listing.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";
 import type { Account } from "./successes.ts";
 
-/** Minutes between recomputations of the order. */
+/** Minutes between recomputations of the fair order. */
 const STEP = 5;
 /** Number of candidates for the spotlight; live streamers are first. */
 const SPOTLIGHT_CANDIDATES = 20;

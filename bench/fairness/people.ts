@@ -65,7 +65,7 @@ function nicheDraw(random: Random): () => number {
   return () => random.weighted(weights);
 }
 
-/** Of ten throw-away profiles, this many are just complete enough to be listed. */
+/** Number of throw-away profiles, out of ten, that are just complete enough to be listed. */
 const BARELY_FILLED = 3;
 
 function createThrowaways(count: number, from: number): ThrowawayProfiles {

@@ -64,7 +64,7 @@ export class Successes {
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // Skips follows without weight, because the rounding of a recomputation would change the results.
+      // Ignores follows without weight, because a recomputation would change the sum by rounding.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }

@@ -24,7 +24,7 @@ const ANSWER_MS = 150;
 /**
  * Simulates Twitch's list in this process, with its limits and pitfalls. Counts the simulation's own
  * processor time separately.
- * @param isStill whether no stream changes and no request fails, to leave little garbage to collect
+ * @param isStill true for unchanging streams without failures, which leave little garbage to collect
  */
 export function simulateTwitch(clock: BenchClock, slots: number, isStill = false) {
   const strangers = openStrangers("twitch", slots);

@@ -13,7 +13,6 @@ export interface BenchPage {
   wanted: number;
 }
 
-/** Pages with a budget. */
 export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access, budget }) => {
   if (!budget) return [];
   const isMember = render === "member";
@@ -126,7 +125,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // Adds the HTML document.
+      // The HTML document counts as a request.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

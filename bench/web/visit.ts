@@ -110,7 +110,7 @@ async function visitOnce(base: string, page: BenchPage): Promise<Visit> {
     if (isMember) await signIn(context, base);
     const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
     const report = await runLighthouse(base + address, port, flags);
-    // Some pages add their settings to the address.
+    // Compares only the path, because some pages add their settings to the address.
     if (new URL(report.finalDisplayedUrl).pathname !== address)
       throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
     return await visitOf(report);

@@ -22,7 +22,6 @@ test.beforeEach(async () => {
   const context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  // Firefox starts slowly on a busy machine.
   page.setDefaultTimeout(60_000);
   complaints = [];
   page.on("console", (message) => {
@@ -48,7 +47,7 @@ const named = (name: string, role: string) => page.locator(`::-p-aria([name="${n
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 async function goto(path: string, baseURL: string | undefined) {
-  // Leaving a page with open requests would log errors.
+  // Waits for open requests, because leaving the page earlier would log errors.
   await page.waitForNetworkIdle({ idleTime: 300 });
   await page.goto(new URL(path, baseURL).href);
   await page.waitForSelector("main h1");

@@ -56,7 +56,7 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
   await section.getByRole("button", { name: "Disconnect Twitch" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
   await expect(section.getByText("Not connected")).toHaveCount(3);
-  // The directory follows changes with a short delay.
+  // The directory shows changes after a short delay.
   await expect(async () => {
     await reader.goto(found);
     await settle(reader);
@@ -67,7 +67,7 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
 });
 
 const PATIENCE = 20_000;
-/** Expected console message: the stand-in for Twitch rejects requests for some seconds every ten minutes. */
+/** Expected console message: the fake Twitch rejects requests for some seconds every ten minutes. */
 const EXPECTED_503 = /status of 503/;
 
 async function pressUntil(page: Page, button: string, done: () => Promise<void>) {

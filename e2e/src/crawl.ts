@@ -37,7 +37,7 @@ const SETTLE_MS = 30_000;
 /** Interval between two checks that loading has ended. */
 const QUIET_MS = 40;
 
-/** Runs in the browser. In each pair, the second text is in the test language `en-XA`. */
+/** Runs in the browser. Regular expressions match the text in English and in the test language `en-XA`. */
 function readPage() {
   /** Names and addresses, which are the same in all languages. */
   const names =

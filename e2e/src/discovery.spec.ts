@@ -210,7 +210,7 @@ test("the dashboard greets a viewer, explains its suggestions and offers undo af
   for (const title of ["Rising stars", "Recommended For You"]) {
     const shelf = part(page, title);
     await shelf.scrollIntoViewIfNeeded();
-    // The shelves above, whose order changes, may show everyone of a shelf.
+    // The shelves above, whose order changes, may already contain all streamers of this shelf.
     const allAbove = shelf.getByText("Everyone on this list is already shown above.");
     await expect(shelf.getByRole("article").first().or(allAbove)).toBeVisible();
   }

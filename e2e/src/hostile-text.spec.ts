@@ -21,7 +21,10 @@ function plant(planted: Planted, path: string): string {
   return text;
 }
 
-/** Value that makes a field show its dependent fields, or hostile text; undefined if neither is possible. */
+/**
+ * Value that makes a field show its dependent fields, otherwise hostile text; undefined if neither is
+ * possible.
+ */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":

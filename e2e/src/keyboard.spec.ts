@@ -33,7 +33,7 @@ async function signUp(page: Page, { username, email, password }: Person) {
 async function verify(page: Page, { email }: Person) {
   await page.goto(linkIn(await mailTo(page.request, email, "Verify")));
   await pressKey(page, page.getByRole("button", { name: "Verify my email" }));
-  // Verification signs this browser in.
+  // Email verification signs this browser in.
   await expect(page).toHaveURL("/select-role");
   await expectFocusKept(page);
 }

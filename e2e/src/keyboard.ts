@@ -24,7 +24,7 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The focus must not have moved to the start of the page. */
+/** Expects that the focus has not moved to the start of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

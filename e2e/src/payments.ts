@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Test cards of the stand-in for Stripe (docs/product.md §9.13). */
+/** Test cards of the fake Stripe (docs/product.md §9.13). */
 export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",

@@ -5,7 +5,7 @@ import { settle } from "./settle.ts";
 
 test.use({ permissions: ["notifications"], contextOptions: { reducedMotion: "reduce" } });
 
-/** Headless Chromium has no push service, so subscriptions use the stand-in. */
+/** Headless Chromium has no push service, so subscriptions use the fake one. */
 const SUBSCRIBE_AT_STAND_IN = () => {
   let held: object | null = null;
   const subscribe = async () => {
@@ -106,7 +106,6 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // Moves the focus to another page.
   const other = await context.newPage();
   await other.goto("about:blank");
   await other.bringToFront();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Chromium prints this notice because of documents of earlier tests in the same process. */
+/** Chromium may log this notice because of documents that earlier tests opened in the same process. */
 const CHROMIUM_NOTICE = /origin-keyed agent cluster/;
 
 /**

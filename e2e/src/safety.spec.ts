@@ -194,7 +194,7 @@ test("a reported clip is hidden, its owner appeals, and another moderator restor
   await second.goto("/moderation?tab=appeals");
   await second.getByRole("link", { name: `Clip by @${streamer.username}` }).click();
   await expect(second.getByRole("heading", { level: 1 })).toBeFocused();
-  // The list next to the case begins with the same words.
+  // Uses the last match, because the list next to the case also contains this text.
   await expect(second.getByText("It is a line from a play.").last()).toBeVisible();
   await second.getByRole("radio", { name: /^Overturn/ }).click();
   await second.getByRole("textbox", { name: "Answer" }).fill("You are right: it is a quotation.");

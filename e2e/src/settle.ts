@@ -7,9 +7,7 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/**
- * Whether the app has rendered the page and so replaced the server-rendered elements, which look the same.
- */
+/** Whether the app has replaced the server-rendered elements, which look the same. */
 function isRenderedByApp(): boolean {
   const root = document.getElementById("root");
   // React sets this key on elements it rendered.

@@ -34,7 +34,7 @@ export function wizardOn(page: Page) {
     await expect(step(title)).toHaveAttribute("aria-current", "step");
     const form = page.getByRole("form", { name: title, exact: true });
     await expect(form.locator("label, legend, li").first(), "the fields have come").toBeAttached();
-    // Opens the folded fields without a click, so that tests count only people's clicks.
+    // Opens the folded fields without a click, because the tests count clicks.
     await form.locator("details").evaluateAll((all) => {
       for (const folded of all) if (folded instanceof HTMLDetailsElement) folded.open = true;
     });

@@ -3,13 +3,15 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
-/** Comment in a migration. No release since the named one uses the removed part. */
+/**
+ * Comment of a migration that removes something. No release since the named migration uses the removed part.
+ */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
 const CREATED = new RegExp(String.raw`\bcreate table (?:if not exists )?${NAME}`, "gi");
 
-/** The first group of a pattern, if any, is the table. */
+/** In each pattern, the first group, if any, matches the table. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bdrop table (?:if exists )?${NAME}`, "i"), "takes a table away"],
   [new RegExp(String.raw`\balter table (?:only )?${NAME} drop column`, "i"), "takes a column away"],

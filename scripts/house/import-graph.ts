@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { isModule, type SourceFile } from "./source-file.ts";
 
-/** `target` is the imported file of the checkout, if any. */
+/** `target` is the imported file; undefined for external packages. */
 export type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
 
 export type ImportGraph = Map<string, Import[]>;

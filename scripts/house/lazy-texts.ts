@@ -10,17 +10,17 @@ import { type HouseRule, isModule, isTest, type SourceFile, type Violation } fro
 
 const WORDS = /(^|\/|-)words\.tsx?$/;
 const TRANSLATE = /i18n\/translate$|\/translate\.ts$/;
-/** Translated code: everything except the demo, stand-ins, and operators' pages and commands. */
+/** Translated code: everything except the demo, local fakes, and operators' pages and commands. */
 const TRANSLATED =
   /^(apps\/(web\/src\/(?!features\/admin\/)|server\/src\/(?!embedded\/))|packages\/(?!demo\/)[^/]+\/src\/)/;
-/** Methods that call their function immediately. */
+/** Methods that call their callback immediately. */
 const IMMEDIATE = /^(map|flatMap|filter|find|some|every|reduce|forEach|sort|toSorted|from)$/;
 const NO_LOGIC = /^(apps\/web|packages\/(validators|api))\/src\//;
 
 interface Known {
   /** Name under which the module imports the function `t`. */
   t: string | undefined;
-  /** Objects with texts: imports from words modules, and variables with a result of `localized`. */
+  /** Objects with texts: imports from modules named `words`, and variables with a result of `localized`. */
   texts: Set<string>;
 }
 

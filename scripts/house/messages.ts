@@ -5,7 +5,7 @@ import { type HouseRule, isModule, isTest, type SourceFile, type Violation } fro
 
 const CATALOG = /^packages\/i18n\/locales\/([^/]+)\/messages\.po$/;
 
-/** Whether a module's texts are translated. Operators' commands and stand-ins stay English. */
+/** Whether a module's texts are translated. Operators' commands and local fakes stay English. */
 export function isTranslated(path: string): boolean {
   return /^(apps|packages)\/[^/]+\/src\//.test(path) && isModule(path) && !isTest(path);
 }

@@ -33,7 +33,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEnt
 const STYLES = 19.5;
 /** Minimum size in bytes of a file shared by several pages. The goal is 10 kB. */
 const WORTH = 5_000;
-/** The bundler always emits its runtime as a separate file. */
+/** Exempt from the minimum, because the bundler always emits its runtime as a separate file. */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;
 const kB = (bytes: number) => bytes / 1_000;
 

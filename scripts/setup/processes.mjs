@@ -47,7 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * Kills a program that does not stop in time, but never a server, because it finishes its requests.
+ * Kills a program that does not stop in time. Servers have no timeout, because they must finish their
+ * requests.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {

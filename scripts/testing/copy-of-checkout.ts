@@ -12,10 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 
-/** Installed, built or cached folders. */
 const DERIVED = /^(\.git|\.tsc|node_modules|dist|\.turbo|\.data)$/;
 
-/** `HOMES` are folders that contain workspaces; `WORKSPACES` are workspaces themselves. */
+/** `HOMES` contain workspaces; `WORKSPACES` are workspaces themselves. */
 const HOMES = ["apps", "packages"];
 const WORKSPACES = ["e2e", "bench"];
 

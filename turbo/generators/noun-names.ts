@@ -1,21 +1,21 @@
 /** Spellings of a noun for each use. */
 export interface NounNames {
-  /** `saved-searches`: folders, files, addresses. */
+  /** For folders, files and addresses, such as `saved-searches`. */
   path: string;
   /** Singular, such as `saved-search`. */
   onePath: string;
-  /** `saved_searches`: the database table. */
+  /** Database table, such as `saved_searches`. */
   table: string;
-  /** `savedSearches` and `savedSearch`: values. */
+  /** For variables, such as `savedSearches` and `savedSearch`. */
   many: string;
   one: string;
-  /** PascalCase for types and components: `SavedSearches` and `SavedSearch`. */
+  /** For types and components, such as `SavedSearches` and `SavedSearch`. */
   Many: string;
   One: string;
-  /** Upper case for limits: `SAVED_SEARCHES` and `SAVED_SEARCH`. */
+  /** For limits, such as `SAVED_SEARCHES` and `SAVED_SEARCH`. */
   MANY: string;
   ONE: string;
-  /** Visible texts: `saved searches` and `saved search`. */
+  /** For visible texts, such as `saved searches` and `saved search`. */
   manyWords: string;
   ManyWords: string;
   oneWords: string;
@@ -26,7 +26,7 @@ export interface NounNames {
 
 const PLURAL = /^[a-z]+(-[a-z]+)*s$/;
 
-/** True for a valid noun, otherwise the error message. */
+/** Returns true for a valid noun, otherwise the error message. */
 export function validateNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }

@@ -20,11 +20,11 @@ export const NEW_FILES: readonly NewFile[] = [
 
 export interface AddedLines {
   path: string;
-  /** First characters of the declaration at whose end the lines are inserted. */
+  /** Start of the declaration at whose end the lines are inserted. */
   into?: string;
   /**
-   * First characters of the line before which the lines are inserted. Without `into` or `before`, they are
-   * appended to the file.
+   * Start of the line before which the lines are inserted. Without `into` or `before`, they are appended to
+   * the file.
    */
   before?: string;
   lines: string;
@@ -117,7 +117,7 @@ ids.push(String({{one}}.json._id));`,
   },
 ];
 
-/** Biome sorts these imports. */
+/** Needs no position, because Biome sorts these imports. */
 export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
   {
     path: "packages/api/src/root.ts",

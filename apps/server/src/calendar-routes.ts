@@ -10,7 +10,7 @@ import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
 /**
- * `GET /streamer/{id}/schedule.ics`: a streamer's public calendar. `?entry={id}` downloads a single stream.
+ * `GET /streamer/{id}/schedule.ics`: a streamer's public calendar. `?entry={id}` restricts it to one stream.
  */
 export function calendarRoutes(services: RequestServices, log: Logger): Router {
   const context = anonymousContext(services);

@@ -25,7 +25,7 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Page to return to after connecting a channel. Its parameter `link` is the outcome. */
+/** Page that opens after a channel is connected. The query parameter `link` contains the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
 const BRING_FOLLOWS = "/bring-follows";
@@ -128,10 +128,7 @@ async function proved(
   }
 }
 
-/**
- * Page to which the channel's owner returns. For an unknown login, the platform's join page without a
- * channel.
- */
+/** Page that opens after a proof of ownership. If the login is unknown, the general join page. */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,
@@ -188,7 +185,7 @@ async function redirectTo(
   }
 }
 
-/** If the platform is configured, NOT_FOUND means that the user has no profile. */
+/** NOT_FOUND means that the platform is not configured or that the user has no profile. */
 function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
   if (!(error instanceof DomainError)) return "failed";
   if (error.code === "RATE_LIMITED") return "limited";

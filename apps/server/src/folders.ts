@@ -7,7 +7,7 @@ import path from "node:path";
  */
 export interface Folders {
   web: string;
-  /** Undefined when running from source. */
+  /** Undefined when the server runs from source. */
   migrations: string | undefined;
   clips: string;
   pictures: string;

@@ -9,7 +9,7 @@ import { portOwner } from "./port-owner.ts";
 
 const ADDRESS_FILE = "starling.url";
 
-/** Stores the server's address in the data folder for the error message of a second start. */
+/** Stores the server's address in the data folder. The error message of a second server shows it. */
 export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(path.join(dataDir, ADDRESS_FILE), `${url}\n`);
 }

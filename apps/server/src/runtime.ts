@@ -13,7 +13,7 @@ export function nodeTooOld(version: string): string | null {
   return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;
 }
 
-/** Inside the bundle's folder, so that the cache is deleted with the bundle. */
+/** The cache is inside the bundle's folder, so that both are deleted together. */
 const CACHE_FOLDER = "compile-cache";
 
 /**

@@ -38,7 +38,7 @@ export interface MadeBackup {
 }
 
 /**
- * Copies a snapshot of the database, then the files. The backup gets its name when it is complete and on
+ * Copies a snapshot of the database, then the files. A backup gets its final name when it is complete and on
  * disk. Files that the previous backup also contains become hard links, which take no extra space.
  * @throws BackupError if the disk is full; no files are left behind
  */
@@ -117,7 +117,7 @@ async function copyOne(file: { from: string; target: string; older: string | nul
   }
 }
 
-/** False on a file system without hard links. */
+/** Creates a hard link. Returns false if that fails. */
 function isLinkedTo(older: string, target: string): Promise<boolean> {
   return link(older, target).then(
     () => true,

@@ -8,7 +8,7 @@ import type { SyncLog } from "@starling/directory/sync/directory-sync";
  * demo has fewer entries.
  */
 const INITIAL_FILL_SIZE = 2_000;
-/** A larger directory is scanned in the background, after the start. */
+/** Maximum size of a directory that is scanned before the server is ready. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
@@ -19,8 +19,8 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. If the directory is small, creates up to
- * `INITIAL_FILL_SIZE` entries before it resolves. Creates all others in the background.
+ * Creates missing and outdated directory entries. A small directory gets up to `INITIAL_FILL_SIZE` entries
+ * before the promise resolves. All others are created in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

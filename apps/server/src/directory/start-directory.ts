@@ -19,7 +19,7 @@ export interface DirectoryOptions {
 }
 
 export interface RunningDirectory {
-  /** Null if the database answers listings. */
+  /** Null without an in-memory index. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
   stop(): Promise<void>;
@@ -44,8 +44,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a failover, the index checks whether the database was replaced. Its polls alone might not notice
-  // this.
+  // After a failover, the index checks whether the database was replaced, which polling may not reveal.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -54,7 +53,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // Skips notifications about the index's own changes, because the index polls after them anyway.
+    // Ignores notifications about the index's own changes, because the index polls after them anyway.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

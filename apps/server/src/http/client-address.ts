@@ -4,7 +4,7 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Key for rate limits: the address for IPv4, even if it is written as IPv6. For IPv6, the /64 prefix, which
+ * Key for rate limits. For IPv4, the address, even if it is embedded in IPv6. For IPv6, the /64 prefix, which
  * usually belongs to one household or server.
  */
 export function clientAddress(ip: string): string {
@@ -34,7 +34,7 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Returns a test for requests that a trusted proxy has forwarded (security row A4). */
+/** Returns a function that tests whether a trusted proxy forwarded a request (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

@@ -5,7 +5,7 @@ import type { Middleware } from "./middleware.ts";
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**
- * Compresses an answer if its type and the client allow it, as fast as possible
+ * Compresses an answer if its type and the client allow it. Uses the fastest level
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export const compressAnswer = compression({

@@ -41,10 +41,9 @@ interface Connection {
 }
 
 /**
- * Serializes the requests of each connection, and closes connections that exceed the limits. Node would
- * process all requests of a connection concurrently, and many large answers could fill the memory. Here, a
- * request waits until the system has accepted the previous answer. Connections are reset, because otherwise
- * the system would keep their buffers.
+ * Serializes the requests of each connection, because Node would process them concurrently and large answers
+ * could fill the memory. A request waits until the system has accepted the previous answer. Connections that
+ * exceed the limits are reset, because otherwise the system would keep their buffers.
  */
 export function limitConnections(
   server: Server,
@@ -103,7 +102,7 @@ export function limitConnections(
   }
 
   server.on("request", (request, response) => {
-    // Node may have parsed the request before the connection was closed.
+    // Ignores a request that Node parsed before the connection was closed.
     if (request.socket.destroyed) return;
     const connection = connectionOf(request.socket);
     if (!connection.current) {
@@ -116,11 +115,11 @@ export function limitConnections(
     }
   });
 
-  // Checks connections that have neither received nor sent data for `lookMs`.
+  // Runs when a connection has neither received nor sent data for `lookMs`.
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);
-    // A connection without requests has Node's shorter timeout for headers.
+    // Connections without requests are closed by Node's shorter timeout for headers.
     if (!connection) return;
     if (!connection.current) {
       socket.destroy();

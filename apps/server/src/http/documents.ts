@@ -37,7 +37,7 @@ export interface DocumentContents {
 
 export interface Documents {
   of(contents: DocumentContents): string;
-  /** Adds the product's description to the head of a rendered page with its own title. */
+  /** Adds the product's description to the `<head>` contents of a rendered page. */
   withDescription(head: string): string;
   /** Facts about the site for rendering a page, as JSON. */
   siteOf(host: Host, path?: string): string;
@@ -91,9 +91,9 @@ export function jsonElement(attributes: string, json: string): string {
 }
 
 /**
- * Inlines the style sheet, so that the first paint needs no other file except the font. A disabled link to
- * the style sheet prevents later code from loading it again. The attributes `disabled` and `media` keep the
- * browser from loading this link.
+ * Inlines the style sheet, so that the first paint needs only the font as another file. A disabled link
+ * prevents later code from loading the style sheet again. Its attributes `disabled` and `media` keep the
+ * browser from loading it.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
@@ -120,7 +120,7 @@ function readParts(folder: string): DocumentParts | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Reads the web app's build. On a rendered page, the app starts only after the first paint. */
+/** Reads the web app's build. Rendered pages start the app only after the first paint. */
 export function readDocuments(
   folder: string,
   site: Omit<Site, "showJoin" | "legal">,

@@ -21,7 +21,7 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // The check of the JSON bounds reads only UTF-8, which RFC 8259 requires between systems.
+    // The check of JSON bounds supports only UTF-8. RFC 8259 requires UTF-8 between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Please send JSON in UTF-8"));
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
@@ -71,7 +71,7 @@ function isRead(request: JsonRequest, text: string): boolean {
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
-  // The request's event handlers run without its async context, which holds the language.
+  // Without binding, the request's event handlers would lose its language.
   if (isPlain(request)) return readPlain(request, AsyncLocalStorage.bind(next));
   parse(request, response, (error?: unknown) => {
     next(error === undefined && !isHarmless(request.body) ? unreadable() : error);
@@ -91,7 +91,7 @@ function unreadable(): DomainError {
   return new DomainError("VALIDATION", t("This request could not be read"));
 }
 
-/** False if a key can change an object's prototype. {@link isBoundedJson} limits the recursion. */
+/** Returns false if a key can change an object's prototype. {@link isBoundedJson} limits the nesting. */
 function isHarmless(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return value.every(isHarmless);

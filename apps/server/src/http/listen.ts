@@ -110,14 +110,14 @@ function addressOf(server: Server): AddressInfo {
 
 /**
  * Closes the listening socket first and idle connections last. Node's own `close` would close both together
- * and so abort clients that are about to send a request.
+ * and could abort requests that clients are sending.
  */
 async function stop(server: Server, farewellMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
   await Promise.race([closed, pause(farewellMs)]);
-  // Runs after pending reads, so that a connection with new data is not idle.
+  // Runs after pending reads, because a connection with unread data would count as idle.
   const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;

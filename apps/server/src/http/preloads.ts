@@ -33,7 +33,7 @@ function withImports(manifest: Manifest, keys: readonly string[], known: Readonl
   return found;
 }
 
-/** Replaces the URLs of English code files by those of another language (`apps/web/message-chunks.ts`). */
+/** Replaces the URLs of English code files with those of another language (`apps/web/message-chunks.ts`). */
 export function inLanguage(html: string, locale: Locale): string {
   return locale === SOURCE ? html : html.replace(/\/assets\/(?=[^"/]+\.js")/g, `/assets/${locale}/`);
 }
@@ -43,7 +43,8 @@ function elements(manifest: Manifest, keys: Iterable<string>): PreloadElements {
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   const files = new Set(modules.map(({ file }) => file));
   return {
-    // `crossorigin` as in Vite's own links, because browsers do not reuse a preload with another CORS mode.
+    // `crossorigin` must match Vite's own links, because browsers do not reuse a preload with another CORS
+    // mode.
     styles: [...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`).join(""),
     modules: [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
   };

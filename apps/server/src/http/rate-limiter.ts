@@ -46,13 +46,13 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // A changed clock can make the computed wait too long.
+      // Limits the wait, which a changed system clock can make too long.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Also deletes this process's own count, which it used while Redis was down.
+      // Also deletes this process's own count, which applies while Redis is down.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },
@@ -70,7 +70,7 @@ function createCounters(name: LimitName, scale: number, redis: SharedRedis | und
   };
 }
 
-/** Seconds to wait; null if allowed. Rejects if the count is unavailable. */
+/** Returns the seconds to wait, or null if allowed. Rejects if the count is unavailable. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);

@@ -16,7 +16,7 @@ export interface RequestServices {
   deadlineMs?: number | undefined;
 }
 
-/** Reads one database row, unless this process read the session in the last two seconds. */
+/** Reads the session from the database unless this process cached it in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

@@ -76,7 +76,7 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** Replays the constant headers of a middleware, because Helmet is slow. */
+/** Runs Helmet only once and repeats its constant headers, because Helmet is slow. */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
 /**
- * Sends a stream as a response body with back-pressure; resolves when all is sent. If the stream fails, the
- * signal aborts or the client disconnects, closes the stream, aborts the response and rejects.
- * Does not use Node's `pipeline`, whose seven listeners would cause Node's listener-leak warning.
+ * Sends a stream as a response body with back-pressure. Resolves when everything is sent. If the stream
+ * fails, the signal aborts or the client disconnects, it rejects after closing the stream and aborting the
+ * response. Node's `pipeline` would add seven listeners and cause a listener-leak warning.
  */
 export function sendStream(
   source: Readable,

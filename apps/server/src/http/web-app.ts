@@ -40,7 +40,8 @@ export function serveWebApp(
   const made = new Map<string, Asset>();
 
   /**
-   * A page without link preview. Visitors' pages other than `/live` are identical and share a cache entry.
+   * Page without a link preview. All visitors' pages except `/live` are identical, so they share a cache
+   * entry.
    */
   function plainPage(host: Host, address: string, isMember: boolean): Asset {
     const shown = isMember || address === "/live" ? address : "";

@@ -14,7 +14,7 @@ export interface BucketOptions {
 
 const MINUTE = 60_000;
 
-/** Expiry of a video's URL: one to two minutes ahead, and the same time for all calls within a minute. */
+/** Expiry of a video's URL, one to two minutes ahead. Calls within the same minute get the same time. */
 function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
@@ -41,8 +41,8 @@ function storagePathOf(key: string): string {
 }
 
 /**
- * Paths of the files to remove with a key. The key of a processing attempt does not remove the upload itself,
- * which other attempts may use.
+ * Paths of the files to remove with a key. For a processing attempt, this excludes the upload, which other
+ * attempts may use.
  */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)

@@ -11,8 +11,8 @@ const AWAY = msg("Pictures cannot be stored right now. Please try again in a mom
 const AT_ONCE = 3;
 
 /**
- * Media store of an upload service (docs/product.md §9.13). File names are random, because keys derive from
- * them.
+ * Media store of an upload service (docs/product.md §9.13). File names are random, because the service
+ * derives unique keys from them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {

@@ -13,7 +13,7 @@ export interface GatewayOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Payments through Stripe or its stand-in, which differ only in the host (docs/product.md §9.13). */
+/** Payments through Stripe or its fake, which differ only in the host (docs/product.md §9.13). */
 export function openPayments({ secretKey, webhookSecret, standIn, now }: GatewayOptions): Payments {
   const host = standIn && { host: standIn.hostname, port: standIn.port, protocol: "http" as const };
   return {

@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** Variables that replace the stand-in by Stripe (docs/product.md §9.13); set all or none. */
+/** Variables that replace the fake Stripe with Stripe (docs/product.md §9.13). Set all or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,

@@ -102,7 +102,7 @@ test("startPolling polls repeatedly, counts the polls and can be stopped", async
     askers: { ...(askers.kick && { kick: askers.kick }) },
     log,
   });
-  // A poll is counted after its result is stored.
+  // A counted poll has stored its result.
   const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
   await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
     timeout: 10_000,

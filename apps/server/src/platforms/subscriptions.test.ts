@@ -121,7 +121,7 @@ test("ends a webhook subscription without a connected channel, but none of anoth
   const elsewhere = { method: "webhook" as const, callback: "https://other.example" };
   await eventSub.put("stray", { ...one, shown: { ...one.shown, id: "stray" } });
   await eventSub.put("foreign", { ...one, shown: { ...one.shown, id: "foreign", transport: elsewhere } });
-  // The server lists the platform's subscriptions once a day.
+  // Advances to the server's next daily check of subscriptions.
   server.clock.advance({ days: 1, minutes: 1 });
   await keep("twitch");
   await vi.waitFor(async () => expect((await eventSub.all()).has("stray")).toBe(false));

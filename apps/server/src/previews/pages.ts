@@ -11,7 +11,7 @@ const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
 function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddresses {
   const page = `${publicUrl}/streamer/${preview.id}`;
-  // Versioned, because other sites cache pictures by URL.
+  // The card's URL has a version, because other sites cache pictures by URL.
   return { page, card: `${page}/card.png?${cardQuery(preview)}` };
 }
 

@@ -11,7 +11,7 @@ import { execute } from "../http/execute.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
 export interface StreamerPreviews {
-  /** Null if the id is unknown. Rejects while the database is unavailable. */
+  /** Returns null if the id is unknown. Rejects while the database is unavailable. */
   of(id: string): Promise<StreamerPreview | null>;
 }
 

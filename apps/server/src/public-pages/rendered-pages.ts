@@ -88,10 +88,10 @@ export function renderedPages(
     };
   }
 
-  /** Sets the page's size in the cache to that of all its rendered variants. */
+  /** Sets the page's size in the cache to the total size of its rendered variants. */
   function countVariants(page: PublicPage, count: number): void {
     const known = kept.peek(page);
-    // Copies the entry, because for an identical object the cache would keep the former size.
+    // Copies the entry, because the cache updates the size only for a new object.
     if (known) kept.set(page, { ...known }, { size: PAGE_BYTES * count });
   }
 

@@ -48,7 +48,7 @@ export function memberPageRoutes(
     );
   }
 
-  /** Null for pages that are not rendered for members, and for an invalid session. */
+  /** Returns null for pages that are not rendered for members, and for an invalid session. */
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],

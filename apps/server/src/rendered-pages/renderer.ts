@@ -47,7 +47,7 @@ export interface PageRow {
 /** Renders pages on the server; implemented by the web app (`apps/web/src/entry-server.tsx`). */
 export interface PageRenderer {
   pageAt(path: string): PageRow | null;
-  /** Null for an unknown path or an invalid session. */
+  /** Returns null for an unknown path or an invalid session. */
   renderPage(request: RenderRequest): Promise<RenderedPage | null>;
   startLanguages(read: CatalogReader): void;
 }
@@ -81,7 +81,7 @@ export function pageRenderer(folder: string): PageRendererLoader {
   });
 }
 
-/** Null if rendering fails; the app's script then renders the page. */
+/** Returns null if rendering fails; the app's script then renders the page. */
 export async function renderOrLeave(
   { renderPage }: PageRenderer,
   request: RenderRequest,

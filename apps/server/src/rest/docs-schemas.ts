@@ -20,7 +20,7 @@ function markOf(isRequired: boolean, direction: Direction): string {
   return isRequired ? "" : ", optional";
 }
 
-/** Schemas without a name, whose fields are listed in place. */
+/** Unnamed nested schemas, whose fields are documented in place. */
 function nested(shape: Shape): Shape[] {
   if (shape.$ref !== undefined) return [];
   if (shape.properties) return [shape];

@@ -42,7 +42,7 @@ function generated(): Generated {
 /** Applies the conversions of `envelope.ts` to schemas, and collects named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Result of `placeOf` for each named schema. A schema with two results would need two versions. */
+  /** Result of `placeOf` for each named schema. A schema must not have two results. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

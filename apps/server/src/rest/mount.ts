@@ -48,7 +48,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Reserves the form slot outside the deadline, because nothing would release it after a timeout.
+    // Reserves the form slot outside the deadline, because no code would release it after a timeout.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;

@@ -177,7 +177,7 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Expects the same status from both servers, as the first person who may read the data. */
+  /** Compares the status of both servers for the first person who may read the data. */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

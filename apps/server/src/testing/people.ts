@@ -10,7 +10,7 @@ import type { TestBrowser } from "./test-browser.ts";
 export interface Person {
   browser: TestBrowser;
   userId: string;
-  /** Empty if the person has no profile. */
+  /** Empty text if the person has no profile. */
   profileId: string;
 }
 

@@ -73,7 +73,7 @@ export interface TestServerOptions {
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
   /**
-   * Serves `/metrics`: with a token to requests with this token, otherwise to this machine and private
+   * Serves `/metrics`. With a token, requests need it; otherwise they must be from this machine or private
    * networks.
    */
   metrics?: { token?: string };

@@ -2,10 +2,13 @@ import { setTimeout } from "node:timers/promises";
 
 /** Repeats measurements, because some include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Milliseconds of pause per completed round, for other work of this thread. */
+/** Milliseconds of pause per completed round, so that other work can finish. */
 const PAUSE_MS = 40;
 
-/** Lowest CPU time of this thread for a response, in milliseconds. Stops measuring at `enough` or less. */
+/**
+ * Lowest CPU time of this thread for a response, in milliseconds. Stops early at `enough` milliseconds or
+ * less.
+ */
 export async function threadCostOf(
   enough: number,
   send: () => Promise<{ status: number }>,

@@ -30,7 +30,7 @@ export const refusal = (code: string, message: RegExp | string = /./) => ({
   cause: { code, message: expect.stringMatching(message) },
 });
 
-/** Procedures that call a fake Twitch in this process over real HTTP. */
+/** Starts a fake Twitch in this process and an API that calls it over HTTP. */
 export async function startTwitchImports() {
   const api = await createTestApi();
   const { db } = api;

@@ -28,7 +28,7 @@ interface Admission {
   locale: Locale;
 }
 
-/** Replaces codes unknown to UploadThing's SDK with `BAD_REQUEST`, and keeps the message. */
+/** Replaces error codes that UploadThing's SDK does not know with `BAD_REQUEST`. Keeps the message. */
 function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({
@@ -44,7 +44,7 @@ function refuse(error: unknown): never {
  */
 export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({
-    // Marks our own error messages; those of the SDK are not shown.
+    // Marks our own error messages, because messages of the SDK are not shown.
     errorFormatter: ({ message, cause }) => ({ message, isOurs: cause instanceof DomainError }),
   });
 
@@ -76,7 +76,7 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     }
   }
 
-  /** Runs in the uploader's language, because the request is from the store. */
+  /** Uses the uploader's language, because the store sends this request. */
   function saveInLocale(
     kind: UploadKind,
     { subjectId, locale }: Admission,

@@ -72,7 +72,7 @@ test("a file key in a URL reaches no file outside the media folder", async () =>
 });
 
 test("reports a full disk, removes the incomplete file and accepts later uploads", async () => {
-  // Only Linux has `/dev/full`.
+  // Runs only on Linux, which has `/dev/full`.
   if (process.platform !== "linux") return;
   const address = await addressFor();
   const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");

@@ -74,7 +74,7 @@ function parse(
       parser.destroy();
       reject(error);
     };
-    // The request's event handlers run without its async context, which holds the language.
+    // Without this snapshot, the request's event handlers would lose its language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {

@@ -161,7 +161,7 @@ test("stores nothing of an upload whose request was interrupted", async () => {
 });
 
 test("reports a full disk, removes the upload and accepts later uploads", async () => {
-  // Only Linux has `/dev/full`.
+  // Runs only on Linux, which has `/dev/full`.
   if (process.platform !== "linux") return;
   const clip = await startClip(streamer.browser);
   symlinkSync("/dev/full", path.join(server.media.folder, ".parts", `signed-${count}`));

@@ -110,7 +110,7 @@ async function openInvoice({ subscriptionId }: Payer): Promise<string> {
 
 interface Case {
   card?: string;
-  /** Runs before `work`. Its events are delivered in order. */
+  /** Runs before `work`. The test delivers the events of this step in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
   /** Types of the tested events. The test delivers the last event of each type, in several orders. */

@@ -13,8 +13,7 @@ export interface DemoClips {
 }
 
 /**
- * Makes a store also serve the demo's videos. Removing a clip keeps its video, because several clips share a
- * video.
+ * Adds the demo's videos to a media store. Never removes these videos, because several clips share a video.
  */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);

@@ -8,7 +8,7 @@ export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 export interface OutboxPage {
-  /** Newest first. */
+  /** Sorted from newest to oldest. */
   messages: readonly OutboxSummary[];
   total: number;
   selected: OutboxMessage | undefined;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
 export interface Account {
-  /** Derived from the secret key, which is not stored. */
+  /** Hash of the secret key, which is not stored. */
   id: string;
   publishableKey: string;
 }

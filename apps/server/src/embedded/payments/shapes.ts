@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type without expanded objects: fields in `References` contain ids. The product reads only these fields
- * and those in `Present`. All others may be missing; Stripe would send null.
+ * SDK type without expanded objects. Fields in `References` contain ids. Fields in neither `Present` nor
+ * `References` may be missing, because the product does not read them.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

@@ -16,7 +16,7 @@ export interface BroadcastPlan {
   switched?: Switch | null;
 }
 
-/** Broadcast plan without streams, for a channel that no account has connected. */
+/** Plan of a channel that no account has connected: it never streams. */
 export function idlePlanOf({ subject, login, name }: DemoChannel): BroadcastPlan {
   return { subject, login, name, title: "", game: null, averageViewers: 0, schedule: [] };
 }
@@ -36,7 +36,7 @@ const DAY = 24 * 60 * MINUTE;
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
-/** Share of channels that are live most of the day with hardly any viewers, for the feature Surf. */
+/** Share of channels that are nearly always live with hardly any viewers, as the page Surf needs. */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

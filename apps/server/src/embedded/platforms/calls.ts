@@ -49,7 +49,7 @@ export function isAllowed(
   return false;
 }
 
-/** Null for invalid parameters. */
+/** Returns null for invalid parameters. */
 export function helixPage(
   query: URLSearchParams,
   { usual, most }: { usual: number; most: number },

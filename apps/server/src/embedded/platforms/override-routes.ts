@@ -32,7 +32,7 @@ export function switchRoutes(standIn: StandIn): Router {
   const { switches, now, path } = standIn;
   const address = `${path}/:channel/live` as const;
 
-  // A form on another site can send neither JSON nor DELETE.
+  // Accepts only JSON and DELETE, which a form on another site cannot send.
   router.post(address, express.json({ limit: "4kb" }), async (request, response) => {
     const wanted = said.safeParse(request.is("json") ? request.body : null);
     if (!wanted.success) return refuse(response, 400, BODY_ERROR);

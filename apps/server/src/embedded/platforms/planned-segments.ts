@@ -3,7 +3,7 @@ import { instantOf, nextDate, wallClock, weekdayOf } from "@starling/validators/
 import type { BroadcastPlan } from "./broadcasts.ts";
 
 const MINUTE = 60_000;
-/** A channel with this suffix has no schedule and no clips to import. */
+/** Login suffix of channels without a schedule and without clips to import. */
 const EMPTY_CHANNEL_SUFFIX = "_none";
 const WEEKS_AHEAD = 8;
 const EVENT_IN_DAYS = 10;

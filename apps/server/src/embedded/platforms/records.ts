@@ -58,7 +58,7 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
+  /** Resolves to true if the value changed. If several processes write the same value, only one gets true. */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`
@@ -69,7 +69,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** Returns the key's value. If there is none, stores and returns the given one. */
+  /** Returns the stored value. If there is none, stores and returns `value`. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

@@ -60,7 +60,7 @@ export function openStandIn(
     },
     switches,
     now,
-    /** Timestamp that no other message has. */
+    /** Creates a unique timestamp for a message. */
     stamp: () => {
       stamped = Math.max(now().getTime(), stamped + 1);
       return new Date(stamped).toISOString();

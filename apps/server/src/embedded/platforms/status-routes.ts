@@ -49,7 +49,7 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
         viewers: viewersAt(plan, broadcast, now()),
         startedAt: broadcast.start,
         language: "en",
-        // A reserved host name, so there is no picture at this URL.
+        // Uses a reserved host name, because no picture exists.
         thumbnail: `https://pictures.twitch.example.test/live_user_${plan.login}-{width}x{height}.jpg`,
         isMature: false,
       });

@@ -21,16 +21,16 @@ export interface StrangerStream {
 }
 
 export interface Strangers {
-  /** Most viewers first. Two consecutive streams never have the same title. */
+  /** Sorted by viewers, descending. Two consecutive streams never have the same title. */
   live(now: Date, language: Language): readonly StrangerStream[];
   channels(): ReadonlyMap<string, DemoChannel>;
 }
 
 const MINUTE = 60_000;
 const COUNTED_EVERY = 15_000;
-/** Channels that share a slot. At most one of them is live at a time. */
+/** Number of channels in a slot. At most one of them is live at a time. */
 const CHANNELS_OF_SLOT = 3;
-/** Part of the time in which no channel of a slot is live. */
+/** Share of the time in which no channel of a slot is live. */
 const PAUSE = 0.08;
 const OTHER_GAMES = ["Just Chatting", "Music", "Art", "Slots"] as const;
 /** Ranges of viewer counts, each with its percentage of streams. */
@@ -55,12 +55,12 @@ interface Channel {
 }
 
 /**
- * Prime number that does not divide any language's number of name pairs. Its multiples therefore reach every
+ * Prime number that does not divide any language's number of name pairs, so that its multiples reach every
  * pair.
  */
 const STEP = 101;
 
-/** Within a language, each number has a different name. */
+/** Returns a different name for each number within a language. */
 function nameOf(language: Language, number: number): { login: string; name: string } {
   const split = (words: string) => words.split(" ").map((word) => word.split(":") as [string, string?]);
   const { first, second } = STRANGER_WORDS[language];

@@ -5,7 +5,7 @@ import { isSame } from "../../http/same-text.ts";
 import { type Grant, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Created on first use, because this takes a tenth of a second. */
+/** Created on first use, because creating a key takes 0.1 s. */
 const signingKey = once(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 export function tokenRoute(standIn: StandIn): Router {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
-/** Video ids contain the start in minutes since this time, in three bytes. */
+/** Video ids store the stream's start in three bytes, in minutes since this time. */
 const EPOCH = Date.UTC(2020, 0, 1);
 const CHANNEL_BYTES = 5;
 

@@ -6,12 +6,12 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel of a fake platform. `subject` is its id there. */
+/** A channel of a fake platform. `subject` is the channel's id. */
 export interface WorldChannel extends DemoChannel {
   picture: string | null;
 }
 
-/** Selects demo accounts. Links on other accounts' profiles define no channels. */
+/** Selects demo accounts. Only links on their profiles define fake channels. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /** Channels of a fake platform by login: those linked on demo profiles, and all connected channels. */

@@ -4,7 +4,9 @@ import path from "node:path";
 
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** PostgreSQL's programs from npm. If the server runs as root, another system user runs a copy of `native`. */
+/**
+ * PostgreSQL's programs from npm, in the folder `native`. If the app runs as root, another user runs a copy.
+ */
 export type PackagedBinaries = { native: string; version: string };
 
 const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {

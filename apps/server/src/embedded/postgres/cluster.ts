@@ -12,7 +12,7 @@ export type Cluster = { directory: string; password: string };
 const PASSWORD_FILE = "starling-password";
 
 /**
- * Creates the cluster on the first start. Atomic, so that an interrupted start leaves no incomplete cluster.
+ * Creates the cluster on the first start, atomically: an interrupted start leaves no incomplete cluster.
  * @throws Error if the cluster has another PostgreSQL major version or its password is lost.
  */
 export function ensureCluster(location: Location, binaries: Binaries, durable: boolean): Cluster {

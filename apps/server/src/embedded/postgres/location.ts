@@ -5,7 +5,7 @@ import { type Account, serverAccount } from "./account.ts";
 
 /**
  * `home` contains the embedded Postgres: its cluster (`<home>/postgres`), port and copied programs. `account`
- * runs the server; undefined for this process's user.
+ * is the system user of Postgres; undefined for this process's user.
  */
 export type Location = { home: string; account: Account | undefined };
 

@@ -5,7 +5,7 @@ import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Stops a server that a killed app left running. Resolves to whether there was one. Stops a process only if
+ * Stops a server that a killed app left running. Resolves to whether it was running. Stops a process only if
  * its command line names this cluster, because process ids are reused.
  */
 export async function stopOrphan(directory: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return true;
 }
 
-/** Postgres creates its pid file before it writes to it. After a kill during start-up, the file is empty. */
+/** Whether the pid file is empty. It is empty if Postgres was killed between creating and writing it. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -42,9 +42,9 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Replaces an outdated process id in `postmaster.pid` with our own. Postgres refuses to start while a process
- * with that id runs, unless that process is its parent. Keeps the other lines, by which Postgres detects
- * sessions that still use shared memory. Call this only while no server is starting.
+ * Replaces an outdated process id in `postmaster.pid` with this process's id: Postgres refuses to start if
+ * another process runs under the recorded id, except its parent. Keeps the other lines, which reveal
+ * remaining sessions. Call this only while no server is starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** False for a zombie process. */
+/** Returns false for a zombie process. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -68,10 +68,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/**
- * The stamp includes the number of files, because a cleanup of temporary folders may delete only some of
- * them.
- */
+/** Version and number of files, because a cleanup of temporary folders may delete only some files. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;

@@ -48,7 +48,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
       stopping.abort();
       await current.stop();
       await finished;
-      // A restart in progress may have started a new server.
+      // Stops again, because a restart in progress may have started a new server.
       await current.stop();
     },
   };

@@ -33,7 +33,7 @@ export interface PushStandIn {
   end(token: string): boolean;
   /** Replaces an earlier message with the same topic. */
   push(token: string, senderKey: string, message: Omit<PushedMessage, "text">, body: Buffer): Outcome;
-  /** Oldest first; null for an unknown browser. */
+  /** Sorted from oldest to newest; null for an unknown browser. */
   messages(token: string): readonly PushedMessage[] | null;
 }
 

@@ -17,7 +17,7 @@ export interface UploadAnswer {
 interface Registration {
   slug: string;
   metadata: Record<string, unknown>;
-  /** Set when all bytes have arrived. A browser that missed the answer can request it again. */
+  /** Set when all bytes have arrived. A browser that lost the response can request it again. */
   answer?: Promise<UploadAnswer>;
   serverData?: unknown;
 }

@@ -34,7 +34,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   const key = pathname.slice(1);
   if (!isKey(key)) return "Malformed key";
   if (!(Number(searchParams.get("expires")) > now.getTime())) return "This address has expired";
-  // The SDK percent-encodes query values twice.
+  // Decodes again, because the SDK percent-encodes query values twice.
   const value = (name: string) => {
     const text = searchParams.get(name);
     return text === null ? null : decodeURIComponent(text);

@@ -8,7 +8,7 @@ import type { SignedUpload } from "./signatures.ts";
 export type FinishUpload = (signed: SignedUpload) => Promise<UploadAnswer>;
 
 /**
- * Receives uploads. A browser can resume an interrupted upload and fetch a missed answer again. Each URL
+ * Receives uploads. A browser can resume an interrupted upload and request a lost response again. Each URL
  * stores only one file.
  */
 export function createUploadTaker(folder: MediaFolder, uploads: Registrations, finish: FinishUpload) {

@@ -14,9 +14,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /**
-   * False if the next request must draw the card again: for the site's card, or if a picture was unreadable.
-   */
+  /** False for the site's card or if a picture was unreadable: the next request then draws again. */
   isWhole: boolean;
 }
 
@@ -26,7 +24,7 @@ interface Tools {
   fonts: CardFonts;
 }
 
-/** Loaded with the first card, to keep the start fast. */
+/** Loads the libraries with the first card, to keep the start fast. */
 async function loadTools(): Promise<Tools> {
   const [{ default: satori }, sharp] = await Promise.all([import("satori"), loadSharp()]);
   return { satori, sharp, fonts: readCardFonts() };
@@ -52,8 +50,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. Replaces an unreadable profile picture by the name's initial and an
- * unreadable banner by the generated one; then calls `onProblem`.
+ * Draws a streamer's card as a PNG. Replaces an unreadable profile picture with the name's initial, and an
+ * unreadable banner with the generated one. Then calls `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,

@@ -8,7 +8,7 @@ import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
 
-/** The fonts support all characters of these texts. */
+/** Texts of a card. The fonts support all their characters. */
 export interface CardFacts {
   /** Display name, or the @username if the fonts lack one of its letters. */
   name: string;

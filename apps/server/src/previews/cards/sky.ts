@@ -73,7 +73,7 @@ export function ownerColours({ banner, avatar }: OwnerHues) {
   };
 }
 
-/** Background of a streamer's card with the generated banner, which an uploaded banner covers. */
+/** Background of a streamer's card. An uploaded banner covers the generated banner. */
 export function ownerSvg(hues: OwnerHues, bannerHeight: number): string {
   const { background, accent, line } = ownerColours(hues);
   const shade = (lightness: number) => oklchHex(lightness, 0.05, hues.banner);

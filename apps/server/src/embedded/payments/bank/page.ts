@@ -26,7 +26,7 @@ export const BANK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 export interface Question {
   clientSecret: string;
   card: string;
-  /** For example "$4.99"; null if the card is only saved. */
+  /** Amount such as "$4.99"; null if the card is only saved. */
   amount: string | null;
 }
 

@@ -25,7 +25,7 @@ export function bankRoutes(stripe: Stripe): Router {
       const params = { intent: idOf(secret), client_secret: secret, answer };
       const refused = await stripe.rawRequest("POST", "/v1/test_bank/answer", params).then(
         () => false,
-        // A card error means that the page accepted the answer, but the bank declined the charge.
+        // A card error means that the bank received the cardholder's answer but declined the charge.
         (error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeError)) throw error;
           return !(error instanceof Stripe.errors.StripeCardError);
@@ -41,7 +41,7 @@ function idOf(secret: string): string {
   return secret.split("_secret_")[0] ?? "";
 }
 
-/** Null if there is nothing to confirm or the secret is wrong. */
+/** Returns null if there is nothing to confirm or the secret is wrong. */
 async function questionOf(stripe: Stripe, secret: string): Promise<Question | null> {
   const id = idOf(secret);
   try {

@@ -15,9 +15,7 @@ import {
 type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
-/**
- * `POST /v1/payment_methods`: creates a card. The fake bank decides only when the card is saved or charged.
- */
+/** `POST /v1/payment_methods`: creates a card. The fake bank checks it only when saving or charging it. */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
   const card = token === undefined ? readCard(typed, session.now) : namedCard(token, session.now);
@@ -43,7 +41,7 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
 
-/** Omitted fields stay unchanged. Empty fields are removed. */
+/** Keeps omitted fields and removes empty fields. */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
   const merged = (former: string | null, text: string | undefined) =>
     text === undefined ? former : text || null;

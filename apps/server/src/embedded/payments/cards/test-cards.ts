@@ -69,7 +69,7 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * Returns the card without its number, except the last four digits.
+ * Returns the card with only the last four digits of its number.
  * @throws StripeRefusal for a wrong number, date or code
  */
 export function readCard(card: TypedCard, now: number): KnownCard {

@@ -41,7 +41,7 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 
 /**
  * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode, `winning_evidence` wins and
- * `losing_evidence` loses. A decided inquiry is closed.
+ * `losing_evidence` loses. Both close an inquiry.
  */
 export async function updateDispute(
   session: Session,

@@ -42,7 +42,7 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   return intent;
 }
 
-/** Null if nothing is due or there is no payment yet. */
+/** Returns null if nothing is due or no payment exists yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
   const fields = { invoice: invoice.id };
   return (await session.list("invoice_payment", "", { limit: 1 }, { fields })).data[0] ?? null;

@@ -5,7 +5,7 @@ import { invalid, resourceMissing } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** Seconds until a refund of some test cards succeeds or fails. */
+/** Seconds after which refunds of some test cards succeed or fail. */
 const REFUND_DELAY_S = 3_600;
 
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
@@ -68,7 +68,7 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** When due, a pending refund succeeds, and a succeeded refund fails. */
+/** Completes a due refund: a pending refund succeeds, a succeeded refund fails. */
 export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut ? { ...before, status: "succeeded" } : { ...before, status: "failed" };

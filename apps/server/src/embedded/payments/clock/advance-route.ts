@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: advances the clock of the fake payments, with a stop at each due
- * event. Responds with the new time and the events.
+ * `POST /dev/payments/advance {days}`: advances the clock of the fake Stripe in steps, and processes due
+ * events at each step. Responds with the new time and the events.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {
@@ -30,7 +30,7 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
     const target = clock.frozen_time + Math.max(1, Math.round(days * DAY));
     for (let at = clock.frozen_time; at < target; ) {
       at = Math.min(target, Math.max(await nextDueOf(standIn, target), at + STEP));
-      // The clock may already be past this time, because it also runs in real time.
+      // The clock also runs in real time, so it may already be past `at`.
       const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
       if (at <= frozen_time) continue;
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at });

@@ -30,7 +30,8 @@ export async function passOne(session: Session, due: NonNullable<Awaited<ReturnT
 }
 
 /**
- * Processes an account's due objects. Returns their number. The caller must hold a lock on the account's row.
+ * Applies all due changes of an account and returns their number. The caller must hold a lock on the
+ * account's row.
  */
 export async function settleDue(session: Session): Promise<number> {
   let done = 0;

@@ -15,7 +15,7 @@ type SessionAt = (at: number) => Session;
 const DAY = 86_400;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** Null before {@link chargeDemo} has created the demo's subscription. */
+/** Returns null until {@link chargeDemo} has created the demo's subscription. */
 export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Subscription | null> {
   const fields = { metadata: { subscriptionId: id } };
   const { data } = await session.list("subscription", "", { limit: 1 }, { fields });

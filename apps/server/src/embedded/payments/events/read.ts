@@ -2,7 +2,7 @@ import type { Accepted } from "../http/parameters.ts";
 import { resourceMissing } from "../refusal.ts";
 import { PAGE_LIMIT, type Session } from "../store/session.ts";
 
-/** Newest first. */
+/** Lists the newest events first. */
 export async function listEvents({ sql, account }: Session, params: Accepted["events.list"]) {
   const { type, limit = PAGE_LIMIT, starting_after: after } = params;
   const [start] =

@@ -9,8 +9,8 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. With `own`, accepts only this account's keys. Without `own`, each test key
- * has its own account.
+ * Finds the account of an API key. With `own`, accepts only keys of that account. Without `own`, each test
+ * key belongs to a separate account.
  * @throws StripeRefusal 401 for a missing, unknown or insufficient key
  */
 export async function authenticate(

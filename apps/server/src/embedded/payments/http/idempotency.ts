@@ -39,7 +39,7 @@ export function checkKey(key: string): void {
   });
 }
 
-/** Holds the lock until the transaction ends. @throws StripeRefusal if another call holds it */
+/** Locks the key until the transaction ends. @throws StripeRefusal if another call has locked it */
 export async function lockIdempotencyKey(sql: Connection, account: string, key: string): Promise<void> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;

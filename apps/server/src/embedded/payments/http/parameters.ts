@@ -101,7 +101,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** Not `params()`: the SDK's type lacks the `client_secret` that browsers send. */
+  /** Does not use `params()`, because the SDK's type lacks the `client_secret` that browsers send. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({
@@ -169,7 +169,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Sent by Stripe's browser script on the test page of the bank. Not part of Stripe's public API. */
+  /** Call of Stripe's browser script on the bank's test page. Not part of Stripe's public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,

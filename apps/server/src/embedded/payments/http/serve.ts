@@ -27,7 +27,7 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** The only served account. If omitted, as in tests, every API key has its own account. */
+  /** Account whose keys are accepted. If omitted, as in tests, every API key has its own account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;
@@ -126,7 +126,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await lockIdempotencyKey(tx, account.id, idempotencyKey);
-      // Another call with this key may have finished before this call got the lock.
+      // Checks again, because another call with this key may have finished before the lock was free.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }
@@ -142,8 +142,8 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
 /**
- * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer and undoes the changes, unless `keeps` is
- * set.
+ * Runs `run` in a savepoint. A thrown `StripeRefusal` becomes the answer and undoes the changes, unless its
+ * `keeps` is set.
  */
 async function undoable(
   tx: Transaction,

@@ -11,7 +11,7 @@ export interface InvoiceDraft {
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** In Unix seconds. */
+  /** Unix times in seconds. */
   period: { start: number; end: number };
 }
 

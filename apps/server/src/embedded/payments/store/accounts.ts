@@ -27,7 +27,7 @@ export async function clockOffset(sql: Connection, account: Account, lock: boole
   return Number(made?.clock_offset ?? 0);
 }
 
-/** Null if the account's secret key was never used. */
+/** Returns null if the account's secret key was never used. */
 export async function accountOfPublishable(sql: Connection, publishableKey: string): Promise<Account | null> {
   const [found] = await sql<{ id: string }[]>`
     select id from stripe_stand_in.accounts where publishable_key = ${publishableKey}`;

@@ -147,7 +147,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${id} and kind = ${kind}`;
     },
     isGone,
-    /** Newest first. */
+    /** Returns the newest first. */
     owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
       const rows = await sql<Row[]>`
         select data, hidden from stripe_stand_in.objects
@@ -155,7 +155,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         order by seq desc`;
       return rows.map(({ data }) => data as Kinds[K]);
     },
-    /** Newest first. */
+    /** Returns the newest first. */
     list: async <K extends Kind>(
       kind: K,
       url: string,

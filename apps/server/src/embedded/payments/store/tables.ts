@@ -7,7 +7,7 @@ export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    // If another server has already created the tables, it may be using them. They must then not be locked.
+    // Does not lock tables that another server has already created, because that server may be using them.
     if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`

@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** A plan change waits this long for its payment, at most until the current period ends. */
+/** Time in which a plan change must be paid, unless the current period ends earlier. */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
 /** Defers a subscription change until it is paid (`pending_if_incomplete`). */

@@ -27,7 +27,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // Same settings as in `db:distribute`. Copies of a distributed database need them too.
+  // Same settings as in `db:distribute`, because a copied database does not inherit them.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,

@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Provides a PostgreSQL with a migrated template database (`inject("postgresUrl")`). This is a temporary
- * server, or the one of `TEST_DATABASE_URL`, where the role must be able to create databases. On Citus, the
+ * Provides a PostgreSQL server with a migrated template database (`inject("postgresUrl")`). Starts a
+ * temporary server or uses `TEST_DATABASE_URL`, whose role must be able to create databases. On Citus, the
  * template is distributed. Also starts the fake Stripe (`inject("paymentsUrl")`) with its own database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -107,8 +107,8 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 /**
- * Folder for the test database, in memory if more than 4 GB are free: each test file copies a thousand small
- * files, which takes 16 ms in memory and up to 400 ms on a disk. A run needs about half a gigabyte.
+ * Folder of the test database, in memory if more than 4 GB are free. Copying the thousand small files of a
+ * test takes 16 ms in memory and up to 400 ms on a disk. A run needs half a gigabyte.
  */
 function scratchFolder(): string {
   try {
