@@ -139,7 +139,6 @@ function browserProject(name: string, folder: string, port: number, include: str
       setupFiles: existsSync(setup) ? [setup] : [],
       testTimeout: 60_000,
       retry,
-      // A busy machine may render late.
       expect: { poll: { timeout: 15_000 } },
       api: { port, strictPort: false },
       browser: {
@@ -216,7 +215,7 @@ export default defineConfig({
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/{,src/**/}*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
-        // Some of these tests compile a copy of the product and run its tests.
+        // Long, because some of these tests compile a copy of the product.
         testTimeout: 300_000,
       }),
       domProject,

@@ -41,10 +41,7 @@ function server(port: number, folder: string, files: Record<string, string>) {
   };
 }
 
-/**
- * All tests share one server and database, so each test creates its own accounts and does not depend on data
- * that other tests change.
- */
+/** All tests share one server and database, so each test creates its own accounts and data. */
 export default defineConfig({
   fullyParallel: true,
   workers: 3,

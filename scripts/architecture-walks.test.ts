@@ -39,7 +39,6 @@ let scratch = "";
 let typeErrors: string[] = [];
 let generated = { passed: false, output: "" };
 
-/** Environment without Vitest's variables. */
 function environment(): NodeJS.ProcessEnv {
   const given = Object.entries(toolEnvironment()).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE)/.test(name),

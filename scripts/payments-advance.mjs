@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { fromRoot, root } from "./setup/paths.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 
-// `npm run payments:advance -- --days 32`: advances the clock of the fake Stripe server in the running product.
+// `npm run payments:advance -- --days 32`: advances the clock of the fake Stripe in the running product.
 const USAGE = `npm run payments:advance -- --days 32
 Moves the test payments clock ahead, by at most 731 days. Whatever falls due in that time is charged, fails or ends.`;
 
@@ -22,7 +22,7 @@ function readDays() {
     const days = Number(values.days);
     if (days > 0 && days <= 731) return days;
   } catch {
-    // Reports invalid options by the error with the usage text.
+    // Reports invalid options with the usage text.
   }
   throw new SetupError(USAGE);
 }

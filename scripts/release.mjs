@@ -57,7 +57,7 @@ async function releasedVersion() {
 }
 
 /**
- * Waits for a successful response of the server to this path; resolves to its text.
+ * Waits for a successful response; resolves to its text.
  * @param {number} port
  * @param {string} path
  * @param {() => boolean} isOver whether the server has ended

@@ -38,8 +38,8 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // Without whitespace and comments, V8 needs two thirds less memory for source text. Names stay and lines
-  // are short, so that stack traces are readable.
+  // Without whitespace and comments, V8 needs two thirds less memory for source text. Keeps names and short
+  // lines, so that stack traces are readable.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,

@@ -7,7 +7,7 @@ import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts"
 
 /**
  * Server that responds with results of exact SQL, without a framework, sessions or checks. `/list` returns a
- * listing. `/cards` reads the given ids by primary key, the fastest possible response.
+ * listing. `/cards` reads ids by primary key, the fastest possible response.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
 // Custom plans suit facet lists of very different sizes better than generic plans.

@@ -7,8 +7,8 @@ import { simulateMonth } from "./month.ts";
 import { inventStreamers, inventViewers, SIZES } from "./people.ts";
 
 /**
- * `npm run bench:fairness -- [seed] [--write]` simulates a month. Exits with code 1 if the order is unfair or
- * fake accounts gain too much.
+ * `npm run bench:fairness -- [seed] [--write]` simulates a month. Exits with code 1 if the order of streamers
+ * is unfair or fake accounts gain too much.
  */
 const words = process.argv.slice(2);
 const seed = words.find((word) => !word.startsWith("--")) ?? "starling";

@@ -9,7 +9,7 @@ export interface Sending {
   agent?: Agent;
 }
 
-/** `ms` counts from the start of the request. */
+/** `ms` is measured from the start of the request. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

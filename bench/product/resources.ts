@@ -9,10 +9,7 @@ type Disposer = () => Promise<void> | void;
 
 const open = new Set<Disposer>();
 
-/**
- * Registers a clean-up, which also runs after an interruption. The returned function runs the clean-up
- * earlier.
- */
+/** Registers a clean-up, which also runs after an interruption. The returned function runs it earlier. */
 export function closeOnExit(close: Disposer): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();

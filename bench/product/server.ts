@@ -45,7 +45,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Does not wait for readiness. Disables rate limits by default. `flags` are Node's. */
+/** Does not wait for readiness. Disables rate limits by default. `flags` are Node's options. */
 export async function spawnServer(
   settings: Record<string, string>,
   flags: readonly string[] = [],

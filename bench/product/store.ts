@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { BucketSettings } from "@starling/server/media/bucket";
 import { closeOnExit } from "./resources.ts";
 
-/** Stand-in for an S3 bucket in a separate process. */
+/** Fake S3 bucket in a separate process. */
 export interface StoreProcess {
   settings: BucketSettings;
   variables: Record<string, string>;

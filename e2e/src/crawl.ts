@@ -13,7 +13,10 @@ interface Route {
 /** Access required by pages that check it themselves. */
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
-/** Pages that redirect without a token or sign-up, and `/dev/ui`, which shows loading and error states. */
+/**
+ * Skipped pages: those that redirect without a token or sign-up, and `/dev/ui`, which shows loading and error
+ * states.
+ */
 const NOT_CRAWLED = ["/auth/success", "/verify-email", "/check-email", "/dev/ui"];
 
 /** Addresses of pages that no page links to. */
@@ -37,7 +40,7 @@ const SETTLE_MS = 30_000;
 /** Interval between two checks that loading has ended. */
 const QUIET_MS = 40;
 
-/** Runs in the browser. Regular expressions match the text in English and in the test language `en-XA`. */
+/** Runs in the browser. Matches texts in English and in the test language `en-XA`. */
 function readPage() {
   /** Names and addresses, which are the same in all languages. */
   const names =

@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
 /**
- * The goal is one second for changes and four for a platform's reports; the rest allows for a busy machine.
+ * The goal is one second for changes and four for a platform's reports. The additional time allows for a busy
+ * machine.
  */
 const SEEN = { timeout: 12_000 };
 

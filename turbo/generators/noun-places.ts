@@ -117,7 +117,7 @@ ids.push(String({{one}}.json._id));`,
   },
 ];
 
-/** Needs no position, because Biome sorts these imports. */
+/** Added imports need no position, because Biome sorts them. */
 export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
   {
     path: "packages/api/src/root.ts",

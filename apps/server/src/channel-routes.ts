@@ -128,7 +128,7 @@ async function proved(
   }
 }
 
-/** Page that opens after a proof of ownership. If the login is unknown, the general join page. */
+/** Page that opens after a proof of ownership. For an unknown login, this is the general join page. */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,

@@ -25,7 +25,7 @@ function lineOf({ email, username, since, hasSecondFactor }: ListedStaff): strin
   return `${email}  ${username}  since ${since?.toISOString().slice(0, 10)}  ${factor}`;
 }
 
-/** Parses `add <email>`, `remove <email>` or `list`. Null for any other command. */
+/** Parses `add <email>`, `remove <email>` or `list`. Returns null for any other command. */
 export function staffOrder(role: StaffRole, [verb, email, ...rest]: readonly string[]): Order {
   if (rest.length > 0) return null;
   if (verb === "list" && email === undefined) {

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   stallMs: number;
 }
 
-/** See security rows D2 and D3. */
+/** Explained in rows D2 and D3 of docs/security.md. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 20_000,
   ahead: 10,

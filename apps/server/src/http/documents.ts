@@ -131,7 +131,7 @@ export function readDocuments(
   const parts = readParts(folder);
   const replaced = LEGAL_PAGES.filter((page) => replacing[page]);
   const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
-  // Only the legal page itself contains its text.
+  // Only the page of a legal text contains that text.
   const siteOf = (host: Host, address = "") => {
     const shown = pageOf(address);
     const legal = Object.fromEntries(

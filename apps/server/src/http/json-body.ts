@@ -71,7 +71,7 @@ function isRead(request: JsonRequest, text: string): boolean {
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
-  // Without binding, the request's event handlers would lose its language.
+  // Without binding, event handlers would lose the request's language.
   if (isPlain(request)) return readPlain(request, AsyncLocalStorage.bind(next));
   parse(request, response, (error?: unknown) => {
     next(error === undefined && !isHarmless(request.body) ? unreadable() : error);

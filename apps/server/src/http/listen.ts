@@ -110,7 +110,7 @@ function addressOf(server: Server): AddressInfo {
 
 /**
  * Closes the listening socket first and idle connections last. Node's own `close` would close both together
- * and could abort requests that clients are sending.
+ * and abort requests that clients are sending.
  */
 async function stop(server: Server, farewellMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {

@@ -21,10 +21,7 @@ export interface Site {
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
-  /**
-   * Legal texts by the operator. Contains the text of the requested page only; the operator's other texts are
-   * null.
-   */
+  /** Legal texts by the operator; null except for the requested page. */
   legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
   /** `href` is null if the operator has not configured the URL. */
   social: { label: string; href: string | null }[];

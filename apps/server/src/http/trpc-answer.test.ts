@@ -37,7 +37,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // The refusal of a POST subscription may contain extra empty lines, which do not matter.
+  // Ignores extra empty lines in the refusal of a POST subscription.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }

@@ -8,7 +8,9 @@ import { parseConnectionParamsFromString } from "@trpc/server/http";
 import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
-/** Maximum number of calls in a batch, so that one request cannot make many attempts (security row A5). */
+/**
+ * Maximum number of calls in a batch, so that one request cannot make many login attempts (security row A5).
+ */
 const MAX_BATCH_SIZE = 10;
 
 const { transformer } = appRouter._def._config;
@@ -55,7 +57,7 @@ export interface Calls {
   calls: readonly Call[];
 }
 
-/** Reads calls like tRPC's own adapter. Throws for an invalid request. */
+/** Reads calls as tRPC's own adapter does. Throws for an invalid request. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {

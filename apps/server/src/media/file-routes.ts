@@ -13,8 +13,8 @@ import { VIDEOS_PATH, videoRoutes } from "./video-routes.ts";
 
 /**
  * Serves pictures at `/media/{key}` and videos at `/videos/{key}`. Each request checks visibility in the
- * database (docs/decisions/007). Hidden and unknown files get a 404. Moderators with a case about a hidden
- * file, and the owner of a hidden clip, can still read it.
+ * database (docs/decisions/007). Hidden and unknown files get a 404, except for the owner of a clip and for
+ * moderators with a case about the file.
  */
 export function fileRoutes(services: RequestServices, uploads: UploadService, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -11,7 +11,7 @@ export function isKey(key: string): boolean {
  */
 export const REVOCABLE = "private, max-age=60, must-revalidate";
 
-/** Headers of a generated picture. The key is the ETag, because its content never changes. */
+/** Headers of a generated picture. The key is the ETag, because the picture never changes. */
 export function pictureHeaders(key: string): Record<string, string> {
   return {
     "Content-Type": "image/webp",

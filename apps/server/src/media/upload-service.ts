@@ -36,7 +36,7 @@ export interface UploadSdkOptions {
   token: string;
   callbackUrl: string;
   isDev: false;
-  /** Off, because the SDK logs presigned URLs (security row O5). */
+  /** Logging is off, because the SDK logs presigned URLs (security row O5). */
   logLevel: "None";
   fetch: SdkFetch;
   ingestUrl?: string;

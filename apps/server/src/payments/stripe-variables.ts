@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** Variables that replace the fake Stripe with Stripe (docs/product.md §9.13). Set all or none. */
+/** Variables that enable Stripe instead of the fake Stripe (docs/product.md §9.13). Set all or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,

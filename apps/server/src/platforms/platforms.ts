@@ -35,7 +35,7 @@ export interface MissingVariable {
 
 /**
  * Missing OAuth client variables of platforms whose API key is set. Without a client, streamers cannot prove
- * their channels.
+ * that they own a channel.
  */
 export function missingClients(set: Variables): MissingVariable[] {
   return CHANNEL_PLATFORMS.flatMap((platform) => {

@@ -33,7 +33,7 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-/** Stream for search engines; a stream reported as live has no planned end. */
+/** Describes a stream to search engines. A stream reported as live has no planned end. */
 type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
 
 function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {

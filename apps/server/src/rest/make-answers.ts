@@ -11,7 +11,7 @@ export interface AnswerSchemas {
 
 const REFERENCE = "#/definitions/";
 
-/** Generates schemas of REST responses from the procedures' types in some seconds. */
+/** Generates schemas of REST responses from the procedures' types. */
 export function makeAnswers(procedures: readonly string[]): AnswerSchemas {
   const made = generated();
   const translator = new Translator(made.definitions ?? {});

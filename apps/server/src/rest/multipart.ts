@@ -30,7 +30,7 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     const most = fileNames.size * MAX_PICTURE_BYTES + MAX_JSON_BYTES;
     const bytes = bounded(most);
     const textLength = bounded(MAX_JSON_BYTES);
-    // Without this snapshot, the request's event handlers would lose its language.
+    // Without this snapshot, event handlers would lose the request's language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => {
       request.unpipe(parser);

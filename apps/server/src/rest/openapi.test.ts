@@ -31,7 +31,7 @@ const BESIDE = [
 test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
-    // The API page adds a period to each summary.
+    // Summaries have no period, because the API page adds one.
     expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/);
     expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
     expect(operation.description, name).toMatch(/^(For|Public|Requires)\b.*\.$/);

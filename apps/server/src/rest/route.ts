@@ -39,7 +39,8 @@ interface RouteOptions {
 }
 
 /**
- * First path segments of routes that reject access tokens, which must not suffice to take over an account.
+ * First path segments of routes that reject access tokens, so that a token does not suffice to take over an
+ * account.
  */
 const LOGIN_ONLY: ReadonlySet<string> = new Set([
   "account",

@@ -17,7 +17,7 @@ export interface ServiceCheck {
   run(): Promise<Found | null>;
 }
 
-/** Checks of mail, Stripe and each configured platform, which send and change nothing. */
+/** Checks of mail, Stripe and each configured platform. They send and change nothing. */
 export function serviceChecks(env: Environment): ServiceCheck[] {
   const platforms = platformsFrom(env);
   return [

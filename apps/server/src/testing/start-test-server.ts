@@ -72,10 +72,7 @@ export interface TestServerOptions {
   renderer?: PageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
-  /**
-   * Serves `/metrics`. With a token, requests need it; otherwise they must be from this machine or private
-   * networks.
-   */
+  /** Serves `/metrics` to requests with the token; without a token, to this machine and private networks. */
   metrics?: { token?: string };
   /** Tracing, which takes effect only with `metrics`. */
   tracing?: Tracing;

@@ -70,7 +70,6 @@ export async function breakOffAfter(address: string, bytes: Uint8Array, count: n
   request.destroy();
 }
 
-/** Uploads under a malicious file name. */
 export async function upload(
   browser: TestBrowser,
   kind: PictureKind,

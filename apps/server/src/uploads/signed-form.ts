@@ -74,7 +74,7 @@ function parse(
       parser.destroy();
       reject(error);
     };
-    // Without this snapshot, the request's event handlers would lose its language.
+    // Without this snapshot, event handlers would lose the request's language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {

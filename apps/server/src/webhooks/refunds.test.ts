@@ -59,7 +59,6 @@ async function deliver(event: Stripe.Event): Promise<void> {
   expect((await postEvent(server, body, signatureOf(server, body))).status).toBe(200);
 }
 
-/** Delivers each event twice. */
 async function hear(events: readonly Stripe.Event[]): Promise<void> {
   for (const event of [...events, ...events]) {
     await deliver(event);

@@ -10,7 +10,7 @@ const EMPTY = { every: 7, at: 3 };
 const PREVIEW = { width: 440, height: 248 };
 const MAX_PAGE = { twitch: 100, kick: 1_000 };
 
-/** Public lists of live streams. They imitate irregularities of the real lists that developers report. */
+/** Public lists of live streams, with irregularities that developers report about the real lists. */
 export function publicListRoutes(standIn: StandIn): Router {
   const router = Router();
   const { path, strangers, pictures } = standIn;

@@ -25,7 +25,7 @@ export function serverAccount(existingCluster: string | undefined): Account | un
   );
 }
 
-/** -1 on systems without user ids. */
+/** Returns -1 on systems without user ids. */
 export function ownUid(): number {
   return process.getuid?.() ?? -1;
 }

@@ -6,7 +6,7 @@ import { isRunning, waitForEnd } from "./process-identity.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /** Resolves when the server has ended. The value is the reason. */
+  /** Resolves to the reason when the server has ended. */
   exited: Promise<string>;
   /** Ends all sessions. Waits until the data is written and the process has ended. */
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return !/^[ZX]/.test(procStat(pid)?.[0] ?? "");
 }
 
-/** Start time in a unit of the system, to detect a reused process id. */
+/** Start time in a system-dependent unit, to detect a reused process id. */
 export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }

@@ -23,7 +23,7 @@ const STAMP = "starling-stamp";
 
 /**
  * Folder for the copied PostgreSQL programs if there is no permanent data folder. Each user has a separate
- * folder, because programs that another user wrote cannot be trusted.
+ * folder, because another user's programs cannot be trusted.
  */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);

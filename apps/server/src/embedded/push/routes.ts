@@ -5,7 +5,7 @@ import { z } from "zod";
 import { senderOf } from "./sender-token.ts";
 import type { Outcome, PushStandIn } from "./stand-in.ts";
 
-/** Limit of RFC 8030 §7.2. */
+/** Maximum message size of RFC 8030 §7.2. */
 const MAX_SIZE_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 

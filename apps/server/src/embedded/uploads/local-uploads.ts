@@ -8,7 +8,7 @@ import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 
-/** Not below `/dev`, because production with `LOCAL_MEDIA=1` uses this path too. */
+/** This path is not below `/dev`, because production with `LOCAL_MEDIA=1` uses it too. */
 const INGEST_PATH = "/ingest";
 const SWEEP_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { SOURCE } from "@starling/i18n/locales";
 import { activeLocale } from "@starling/i18n/translate";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Increment after a change to the drawing of cards. */
+/** Increase this number after each change to the drawing of cards. */
 const DRAWING = 3;
 
 /** Hash of a card's contents in the active language, for cache invalidation. */

@@ -104,7 +104,7 @@ export function readCard(card: TypedCard, now: number): KnownCard {
   return cardOf(digits, known, month, year);
 }
 
-/** Card of a test name such as `pm_card_visa` or `tok_visa`; null if unknown. */
+/** Card for a test name such as `pm_card_visa` or `tok_visa`; null if unknown. */
 export function namedCard(name: string, now: number): KnownCard | null {
   const digits = NAMED[name.replace(/^(pm_card|tok)_/, "")] ?? "";
   const known = NUMBERS[digits];

@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: advances the clock of the fake Stripe in steps, and processes due
- * events at each step. Responds with the new time and the events.
+ * `POST /dev/payments/advance {days}`: advances the fake Stripe's clock step by step and processes due
+ * events. Responds with the new time and the events.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {

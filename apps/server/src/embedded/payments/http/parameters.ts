@@ -169,7 +169,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Call of Stripe's browser script on the bank's test page. Not part of Stripe's public API. */
+  /** Sent by Stripe's browser script from the bank's test page; not part of Stripe's public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,
