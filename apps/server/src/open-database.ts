@@ -15,8 +15,8 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
 /**
- * Timeout of idle connections. The driver rotates connections, so even rare statements would otherwise keep
- * all of them open.
+ * Timeout of idle connections. The driver rotates connections, so even rare statements would keep all of them
+ * open.
  */
 const IDLE_MS = 10_000;
 /**

@@ -15,7 +15,9 @@ import {
 type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
-/** `POST /v1/payment_methods`: creates a card. The fake bank checks it only when saving or charging it. */
+/**
+ * `POST /v1/payment_methods`: creates a card. The fake bank can decline it only when it is saved or charged.
+ */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
   const card = token === undefined ? readCard(typed, session.now) : namedCard(token, session.now);
