@@ -3,7 +3,7 @@ import { enter, part } from "./own-profile.ts";
 import { person } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** The streamer's new Kick channel has never been live. */
+/** The new Kick channel has never been live. */
 export async function newStreamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
