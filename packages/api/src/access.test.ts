@@ -237,7 +237,7 @@ const ACCESS: Record<Open, string> = {
   operators: "operator",
 };
 
-/** Calls a procedure with empty input. Returns the access error; null if only the input was rejected. */
+/** Calls a procedure with empty input. Returns the code of the access error; null if access was granted. */
 async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
   const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
   try {
@@ -257,7 +257,7 @@ async function refusal(path: string, actor: Actor | undefined): Promise<string |
   }
 }
 
-/** Procedures authenticated by cookies, which always return 401 without them. */
+/** Procedures authenticated by a cookie; without it, they return 401. */
 const BY_COOKIE = new Set(["accounts.refresh"]);
 
 test.each(NAMES)("%s declares which callers have access, and rejects all others", async (name) => {

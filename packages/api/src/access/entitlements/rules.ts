@@ -15,9 +15,9 @@ export interface SubscriptionFacts {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Due date of the unpaid payment; still set after the subscription has ended unpaid. */
+  /** Due date of the unpaid payment. Also set if the subscription ended before it was paid. */
   pastDueSince: Date | null;
-  /** Overrides the status and denies access; null if none. See {@link suspensionOf}. */
+  /** Reason to deny access, whatever the status; null if none. See {@link suspensionOf}. */
   suspension: Suspension | null;
 }
 
@@ -43,8 +43,8 @@ export interface PlanFacts {
 
 /**
  * Active and trialing subscriptions give access. Canceled ones give access until the paid period ends.
- * Past-due ones give access for a grace period after the due date, or after the start of the period if no due
- * date is stored. Suspended ones never give access (docs/product.md §6.2).
+ * Past-due ones give access for a grace period after the due date or, without a due date, after the period's
+ * start. Suspended ones never give access (docs/product.md §6.2).
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -64,9 +64,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, derived from all invoices of the account (docs/decisions/024). Possible reasons are
- * a refunded or uncollectible current period, a lost dispute of the subscription, an open dispute of the
- * account, and a credited immediate cancellation.
+ * Reason to deny access, derived from all invoices of the account (docs/decisions/024): a refunded or
+ * uncollectible current period, a lost dispute of the subscription, an open dispute of the account, or a
+ * credited immediate cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -85,7 +85,7 @@ export function suspensionOf(
     : null;
 }
 
-/** Permanent suspensions: the plan ends and is no longer charged. */
+/** Suspensions that end the plan, so that it is no longer charged. */
 export const ENDING: readonly Suspension[] = ["refund", "lost_dispute", "uncollectible"];
 
 export function endsPlan(suspension: Suspension | null): boolean {

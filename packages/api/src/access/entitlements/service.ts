@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether any of the caller's subscriptions, which may overlap, unlocks the feature. Always true for accounts
- * on a site without payments; always false for visitors.
+ * Whether one of the caller's subscriptions unlocks the feature. Always true for accounts on a site without
+ * payments; always false for visitors.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;

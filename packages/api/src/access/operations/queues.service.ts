@@ -14,7 +14,6 @@ interface Waiting {
 
 export interface QueuedKind extends Waiting {
   job: string;
-  /** Failed jobs that will be retried. */
   retrying: number;
   /** Permanently failed jobs. */
   givenUp: number;

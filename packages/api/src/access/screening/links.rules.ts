@@ -10,14 +10,14 @@ const SHORTENERS: ReadonlySet<string> = new Set([
   ...["tiny.one", "tinyurl.com", "trib.al", "u.to", "urlz.fr", "v.gd", "x.gd"],
 ]);
 
-/** Top-level domains recognized without a scheme, in addition to the library's defaults. */
+/** Top-level domains by which a link without a scheme is recognized, besides the library's defaults. */
 const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],
 ];
 /**
- * Country codes that are English words. Without a scheme or path, "so.is it" is a typing error rather than a
- * link.
+ * Country codes that are English words. Without a scheme or path, "so.is it" counts as a typing error, not as
+ * a link.
  */
 const WORDS: ReadonlySet<string> = new Set([
   ...["am", "as", "at", "be", "by", "do", "he", "id", "in", "is", "it", "la", "ma", "me", "my", "no", "or"],
@@ -31,7 +31,7 @@ const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, urlAuth: true
 /** Ideographic full stops, which browsers treat as dots in a host. */
 const DOT = /(?<=[a-z0-9-])\u3002(?=[a-z0-9])/gi;
 const SLASH = /[\\\u2044\u2215\u29F8]/g;
-/** Browsers normalize any number of slashes to two. */
+/** Browsers replace any number of slashes after the scheme with two. */
 const SCHEME = /\b(https?):\/*(?=[^\s/])/gi;
 
 /** Normalizes addresses as browsers do. */

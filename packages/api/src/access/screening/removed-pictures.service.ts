@@ -4,8 +4,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
 /**
- * Maximum Hamming distance between the hashes of copies; those of different pictures differ more than twice
- * as much.
+ * Maximum Hamming distance between the hashes of two copies. Between different pictures, the distance is more
+ * than twice as large.
  */
 const NEAR = 24;
 

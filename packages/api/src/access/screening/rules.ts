@@ -19,7 +19,7 @@ export interface ScreenedText {
   isPrivate?: boolean;
 }
 
-/** Younger accounts may not post external links. */
+/** Account age from which external links are allowed. */
 export const MIN_AGE_FOR_LINKS_MS = 3 * 86_400_000;
 
 export const CONTAINS_SLUR = msg("This contains a slur. Please use different words.");

@@ -82,8 +82,7 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // The library treats underscores as letters and does not read 9 as g. The set drops the second reading if
-  // it equals the first.
+  // The library treats underscores as letters and does not read 9 as g, so both are replaced.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||

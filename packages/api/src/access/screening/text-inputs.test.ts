@@ -61,7 +61,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** Procedures whose fields are all not screened, with the reason. */
+/** Procedures without screened fields, with the reason. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",

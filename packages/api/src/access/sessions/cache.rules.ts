@@ -3,7 +3,10 @@ import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact after a lost notification (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/** An invalidated account is not cached for this long, until pending transactions and reads have ended. */
+/**
+ * Time after an invalidation in which the account is not cached, because older transactions and reads may
+ * still run.
+ */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {

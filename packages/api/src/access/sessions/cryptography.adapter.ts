@@ -59,7 +59,6 @@ export function signedUuid(secret: string, purpose: string, text: string): strin
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 }
 
-/** Compares in constant time. */
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === right.length && timingSafeEqual(given, right);

@@ -1,4 +1,4 @@
-/** Order matters: most user agents also name Chrome or Safari. */
+/** Order matters: most user agents also contain "Chrome" or "Safari". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** Order matters: Android names Linux, and iPhones name Mac OS. */
+/** Order matters: Android user agents contain "Linux", and those of iPhones contain "Mac OS". */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],

@@ -14,7 +14,7 @@ export interface TokenPair {
   refresh: { token: string; expiresAt: Date };
 }
 
-/** Sets the cookies of both tokens and the hint cookie for scripts. */
+/** Sets the cookies of both tokens, and one that tells scripts that a user is signed in. */
 export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date): void {
   const refreshAge = secondsUntil(pair.refresh.expiresAt, now);
   const accessAge = secondsUntil(pair.access.expiresAt, now);

@@ -17,7 +17,7 @@ export type SignIn = "signed-in" | "second-step";
 const CHALLENGE_ENDED = msg("Your login has expired. Please log in again.");
 
 /**
- * Completes every kind of sign-in. With a second factor, starts a challenge without access instead of a
+ * Completes every kind of sign-in. If the account has a second factor, starts a challenge instead of a
  * session (docs/decisions/001).
  */
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {

@@ -14,9 +14,9 @@ import { DomainError } from "../../errors.ts";
 const APPEAL = msg("If you think this is wrong, open the link in the email about this decision to appeal.");
 
 /**
- * Throws `SUSPENDED` for a suspended or banned account, except if the suspension has expired. Locks the
- * account until the transaction ends, which serializes the call with suspensions. Call only after
- * authentication, so that only the account's owner learns of a suspension.
+ * Throws `SUSPENDED` for a banned account, and while a suspension lasts. Locks the account until the
+ * transaction ends, which serializes the call with suspensions. Call only after authentication, so that only
+ * the account's owner learns of a suspension.
  */
 export async function refuseSuspended(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db

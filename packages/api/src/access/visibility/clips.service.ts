@@ -24,7 +24,7 @@ const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
 /** Excludes hidden clips and creators, and those with a muted tag. */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
-  // PostgreSQL hashes a subselect once but would scan an array for each row.
+  // Uses subselects, which PostgreSQL hashes once; it would scan an array for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
   if (tags === null || slugs === null) return isUnhidden;
   return sql`${isUnhidden}

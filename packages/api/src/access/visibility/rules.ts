@@ -16,9 +16,10 @@ export interface Exclusions {
 }
 
 /**
- * Entries to exclude from a list: `settled` by its query, `now` from the result. On plans that show only the
- * first entries, recently hidden entries are only in `now`, so that no others replace them. Otherwise,
- * callers could read the whole directory by hiding three entries at a time (security row Z3).
+ * Entries to exclude from a list: the query excludes `settled`; `now` is removed from its result. On plans
+ * that show only the first entries, recently hidden entries are only in `now`, so that no others replace
+ * them. Otherwise, callers could read the whole directory by hiding three entries at a time (security row
+ * Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;
@@ -40,8 +41,8 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
 }
 
 /**
- * `settledUntil` is null for full access. Otherwise, `settled` contains entries hidden by then, and people
- * who have blocked the caller.
+ * With full access, `settledUntil` is null and `settled` is complete. Otherwise, `settled` contains entries
+ * hidden by that time, and people who have blocked the caller.
  */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);

@@ -142,9 +142,9 @@ export function isAccountPair(
 }
 
 /**
- * Condition that a row belongs to one of two accounts and refers to an item of the other. `keysOf` selects
- * the keys of an account's items. A distributed table receives only these keys; a join would send it the
- * whole table of items (docs/decisions/034).
+ * Condition that a row belongs to one of two accounts and refers to an item of the other account. `keysOf`
+ * selects the keys of an account's items. In a distributed table, a join would send the whole table of items
+ * to every server (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

@@ -41,7 +41,7 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
   if (cached.current?.day === day) return cached.current.salt;
   const salt = drawSalt(ctx, day);
   cached.current = { day, salt };
-  // Allows a retry after a failure.
+  // Forgets a failed salt, so that the next call retries.
   salt.catch(() => delete cached.current);
   return salt;
 }
@@ -49,9 +49,9 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
 const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
- * Counts the caller among the day's accounts at their IP address that follow or like this streamer, in the
- * same transaction as the follow or like. Returns false if the address has reached its maximum, so that the
- * action has no weight.
+ * Counts the caller among the accounts at their IP address that follow or like this streamer today. Call it
+ * in the transaction of the follow or like, which gets no weight if the result is false: the address has
+ * reached its maximum.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * Account ages at which weight begins and is full. On a young site, half the site's age and its full age;
- * otherwise, no account would have weight.
+ * Account ages at which weight begins and is full. On a young site, these are half the site's age and the
+ * site's age; otherwise, no account would have weight.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
@@ -34,8 +34,8 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
 }
 
 /**
- * Accounts at an IP address whose follows and likes of a streamer count on a day: known ones, then new ones,
- * up to a maximum.
+ * Accounts at an IP address whose follows and likes of a streamer count on a day: those already counted, then
+ * new ones, up to a maximum.
  */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
@@ -52,8 +52,8 @@ export interface DayOfSuccesses {
 }
 
 /**
- * Part (0 to 1) of a day's weight that its impressions explain; `average` is the number of follows and likes
- * per impression.
+ * Fraction (0 to 1) of a day's weight that is plausible for the day's impressions. `average` is the number of
+ * follows and likes per impression.
  */
 export function explainedPart(
   { weight, impressions }: Pick<DayOfSuccesses, "weight" | "impressions">,

@@ -37,8 +37,9 @@ export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
 }
 
 /**
- * Defines the CTEs `heart` and `weighed`: likes per clip since an instant, weighted by account and rounded to
- * whole likes. `clipIds` is an array. Materialized, because the tables may be on different servers.
+ * Defines the CTEs `heart` (likes since an instant) and `weighed` (likes per clip, weighted by account and
+ * rounded to whole likes). `clipIds` is an array. Materialized, because the tables may be on different
+ * servers.
  */
 export function weightsOfLikes(clipIds: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL {
   return sql`

@@ -80,7 +80,7 @@ export async function revokeAccessToken(ctx: UserContext, input: IdInput): Promi
   return { message: t(REVOKED) };
 }
 
-/** The caller must notify that the account changed. */
+/** Call `notifyAccountsChanged` too, because tokens are cached. */
 export async function revokeAccessTokens({ db }: NotifyingContext, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }

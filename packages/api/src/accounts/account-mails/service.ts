@@ -25,7 +25,6 @@ import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
-/** An email and its button's URL. */
 type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";

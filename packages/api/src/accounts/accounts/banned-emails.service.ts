@@ -34,17 +34,14 @@ export async function blockAddressOf(ctx: ServiceContext, userId: string): Promi
 }
 
 /**
- * Whether the address's mailbox, ignoring plus tags, belongs to a suspended or banned account, even a deleted
- * one. Ignores accounts with exactly this address.
+ * Whether the address belongs to the mailbox of a suspended or banned account, even a deleted one. Ignores
+ * plus tags, and accounts with exactly this address.
  */
 export async function isBannedEmail(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));
 }
 
-/**
- * Whether a suspended or banned account has another address of the same mailbox. Uses the partial index of
- * these accounts.
- */
+/** Whether a suspended or banned account has another address of the same mailbox. Uses a partial index. */
 async function belongsToBanned(ctx: ServiceContext, email: string): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: users.id })

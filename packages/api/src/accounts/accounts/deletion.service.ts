@@ -68,7 +68,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
   const passwordHash = await verifyCurrentPassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
-    // The password or session may have changed since `verifyCurrentPassword`.
+    // Checks again, because the password or session may have changed since `verifyCurrentPassword`.
     const [proven] = await inside.db
       .select({ id: users.id })
       .from(users)

@@ -8,7 +8,7 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { setLanguageCookie } from "../../access/sessions/present.ts";
 import type { UserRequestContext } from "../../context.ts";
 
-/** Language in which the user signs up; null for the test language. */
+/** Language in which the user signs up; null for the pseudo-language used in tests. */
 export function localeOfNewAccount(): Locale | null {
   const locale = activeLocale();
   return locale === PSEUDO ? null : locale;

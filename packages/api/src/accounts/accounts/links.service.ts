@@ -7,7 +7,9 @@ import { stampExpiry } from "./links.rules.ts";
 
 type LinkKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 
-/** Issues a token and invalidates older unused ones of the kind. Stores only the hash (security row A10). */
+/**
+ * Issues a token and invalidates older unused ones of the same kind. Stores only the hash (security row A10).
+ */
 export async function issueLinkToken(
   ctx: ServiceContext,
   userId: string,

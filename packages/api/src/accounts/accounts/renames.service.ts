@@ -53,7 +53,7 @@ async function giveUp(ctx: UserContext, old: string, username: string, now: Date
     .onConflictDoUpdate({ target: formerUsernames.username, set: { userId, redirectsUntil } });
 }
 
-/** The clip search index contains the username. */
+/** Updates the clip search index, which contains the username. */
 async function reindexClips({ db, actor }: UserContext): Promise<void> {
   const [streamer] = await db
     .select({ id: profiles.id })

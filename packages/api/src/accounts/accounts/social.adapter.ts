@@ -105,7 +105,7 @@ async function open(provider: OAuthProvider): Promise<Client> {
   );
   config.timeout = TIMEOUT_SECONDS;
   config[openid.customFetch] = (url, options) => fetchConfigured(provider, url, options);
-  // Only our local mock provider has no TLS.
+  // Allows HTTP only for the local mock provider, which has no TLS.
   if (new URL(provider.tokenEndpoint).protocol === "http:") openid.allowInsecureRequests(config);
   return { openid, config };
 }
@@ -121,7 +121,7 @@ async function fetchConfigured(
   return withTextScope(await fetch(url, options as RequestInit));
 }
 
-/** Joins Twitch's list of scopes to the string that the standard requires. */
+/** Converts Twitch's list of scopes into the string that the standard requires. */
 async function withTextScope(response: Response): Promise<Response> {
   const body: unknown = await response
     .clone()

@@ -61,8 +61,8 @@ export type SignInDecision =
   | { kind: "refuse"; message: string };
 
 /**
- * Sign-in policy (docs/product.md §1.7, security A12). An email identifies an account only when verified by
- * Starling and the provider. Otherwise, claiming the email would take the account over.
+ * Sign-in policy (docs/product.md §1.7, security A12). An email identifies an account only if Starling and
+ * the provider have verified it. Otherwise, anyone could claim the email and take over the account.
  */
 export function decideSignIn(
   identity: SocialIdentity,

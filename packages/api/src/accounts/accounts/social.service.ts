@@ -45,8 +45,8 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 }
 
 /**
- * May require a second factor. A new user gets an account without password or role. Throws `NOT_FOUND` for an
- * unconfigured provider, otherwise `UNAUTHENTICATED`.
+ * Signs in, or requires a second factor. A new user gets an account without password or role. Throws
+ * `NOT_FOUND` for an unconfigured provider, otherwise `UNAUTHENTICATED`.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,
@@ -123,7 +123,7 @@ async function findOrCreateUser(
   throw refusal(t(AUTHENTICATION_FAILED));
 }
 
-/** An unverified sign-up has reserved the suggested username. */
+/** Thrown if an unverified sign-up has reserved the suggested username. */
 class NameReserved extends Error {}
 
 function isRetryable(error: unknown): boolean {

@@ -11,7 +11,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = msg("This username is already taken");
 
 // Every sign-up reserves its username for as long as an unverified account would keep it. A sign-up with a
-// known email creates no account, which a free username would reveal (security row A2).
+// known email creates no account; a free username would reveal this (security row A2).
 
 function heldUntil(ctx: ServiceContext): Date {
   return new Date(ctx.ports.clock.now().getTime() + VERIFICATION_HOURS * 3_600_000);

@@ -41,7 +41,7 @@ export async function readStreams(tx: Transaction, userId: string) {
 }
 
 /**
- * Identifies other channels only by their members' usernames. Omits hashed channels of people who have not
+ * Names other channels only by their owners' usernames. Omits the hashed channels of people who have not
  * joined.
  */
 export async function readRaids(tx: Transaction, userId: string) {

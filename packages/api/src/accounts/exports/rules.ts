@@ -21,7 +21,6 @@ function wrapped(text: string): string {
   return text.replaceAll(/(?=.{96})(.{1,95}) /g, "$1\n");
 }
 
-/** The readme contains no user input. */
 export function readmeOf(
   documents: readonly ExportDocument[],
   media: readonly ExportMedia[],

@@ -209,7 +209,6 @@ async function readProfiles(
   return { records, media };
 }
 
-/** Pictures are always stored as WebP. */
 async function readPictures(tx: Transaction, profileId: string, role: string) {
   const rows = await tx
     .select({ kind: pictures.kind, createdAt: pictures.createdAt, keys: pictures.keys })

@@ -1,6 +1,6 @@
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from "@starling/validators/second-factors";
 
-/** Each byte contributes five bits, 80 in total. */
+/** Each byte adds five bits to the code, 80 in total. */
 export const RECOVERY_BYTES = RECOVERY_LENGTH;
 
 /** The code is unbiased, since the alphabet's length divides 256. */

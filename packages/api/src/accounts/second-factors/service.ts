@@ -55,9 +55,9 @@ export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorSt
 }
 
 /**
- * Stores nothing yet. Requires the account's password, if any, so that a person at an unlocked screen cannot
- * lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already turned on, and
- * `RATE_LIMITED`.
+ * Starts the setup without storing anything. Requires the account's password, if any, so that a person at an
+ * unlocked screen cannot lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already
+ * turned on, and `RATE_LIMITED`.
  */
 export async function setUpSecondFactor(
   ctx: UserContext,

@@ -42,7 +42,7 @@ const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
   where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
-/** The stamp changes with any row from which a card is built. */
+/** Version of a card. Changes whenever a row from which the card is built changes. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text)`;
 
@@ -53,7 +53,6 @@ function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: rea
 
 const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
-/** Uncached fields of a card, and the version of its cached part. */
 const volatileParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })

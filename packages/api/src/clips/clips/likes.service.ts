@@ -11,9 +11,9 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../../cont
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
-// Lock order: accounts, clips, counters by id, likes, crowds. Exception: addLike and removeLike, which change
-// only one clip, lock its counter last. A counter changes only together with rows of `clip_likes`. Statements
-// are prepared, so that each connection plans them once.
+// Lock order: accounts, clips, counters by id, likes, then the row of `joinCrowd`. Exception: `addLike` and
+// `removeLike`, which change only one clip, lock the clip's counter last. A counter changes only together
+// with rows of `clip_likes`. Prepared statements are planned once per connection.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));

@@ -23,7 +23,6 @@ beforeEach(async () => {
   clip = await makeClip(api.db, streamer.id);
 });
 
-/** Caller of the API in another process. */
 function elsewhere(actor: UserActor) {
   return createCaller({ ...api.context(actor), ports: api.otherProcess() });
 }

@@ -206,7 +206,6 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
   return { clips: items, total, totalPages: pagesOf(total, input.limit), ...rest };
 }
 
-/** Maximum ids per response. */
 const MAX_IDS = 1_000;
 
 export interface LikedIds extends PageTotals {

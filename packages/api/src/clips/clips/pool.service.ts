@@ -71,7 +71,7 @@ function poolFull(limit: number): DomainError {
 }
 
 /**
- * Adds the clip to the reel if it contains no other clip of the owner. Call it in the transaction that
+ * Adds the clip to the reel if the reel contains no other clip of the owner. Call it in the transaction that
  * publishes the clip.
  */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {

@@ -9,7 +9,9 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
  */
 export const OVERLAP = 60_000;
 
-/** Time range. Clips with likes added or expired in it must be recounted; likes expire after a week. */
+/**
+ * Time range. Clips whose likes were added or expired in this range are recounted. Likes expire after a week.
+ */
 export interface LikeWindow {
   from: Date;
   to: Date;

@@ -48,7 +48,10 @@ export function partsOf(size: number): { number: number; start: number; end: num
   }));
 }
 
-/** `there`: parts with the expected size; `isHeavier`: whether more bytes than announced arrived. */
+/**
+ * `there` contains the parts with the expected size; `isHeavier` means that more bytes than announced
+ * arrived.
+ */
 export function checkParts(
   size: number,
   arrived: readonly ReceivedPart[],

@@ -35,7 +35,7 @@ export function requireDirect({ ports }: UserContext): DirectUploads {
   return ports.directUploads;
 }
 
-/** Throws 404 for an unknown upload or another user's upload. */
+/** Throws 404 for an unknown or another user's upload. */
 export async function requireOwnUpload({ db, actor }: UserContext, id: string): Promise<Upload> {
   const [own] = isUuid(id)
     ? await db

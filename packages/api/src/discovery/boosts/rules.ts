@@ -23,7 +23,7 @@ export function allowanceOf(hasPaidPlan: boolean): number {
   return hasPaidPlan ? ALLOWANCE.paid : ALLOWANCE.free;
 }
 
-/** `starts` are boosts of the last seven days, in any order. */
+/** `starts` are the start times of boosts in the last seven days, in any order. */
 export function boostStateOf(starts: readonly Date[], allowance: number, now: Date): BoostAllowance {
   const since = now.getTime() - BOOST_WINDOW;
   const counted = starts

@@ -39,7 +39,7 @@ function countable(
   };
 }
 
-/** Filters that map each option to one facet. */
+/** Filters whose options each correspond to one facet. */
 export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
   return FILTER_NAMES.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
@@ -62,8 +62,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Option values of filters that cannot be counted as plain facets. The same stream must match day and hours;
- * several time zones share an offset.
+ * Option values of filters whose options do not each correspond to one facet: one stream must match both day
+ * and hours, and several time zones share an offset.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),
@@ -72,7 +72,7 @@ const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(toLatin1Json),
 };
 
-/** Filters that cannot be counted as plain facets. Days can, unless hours are filtered. */
+/** Filters whose options do not each correspond to one facet. Includes days only if hours are filtered. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
   const days = hasHours ? (["scheduleDays"] as const) : [];

@@ -14,7 +14,9 @@ function numberOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) % 2 ** 31;
 }
 
-/** Offset and limit that yield `limit` new entries, even if all delivered entries are still listed. */
+/**
+ * Offset and limit of a query that finds `limit` new entries, even if it also finds all delivered entries.
+ */
 export function windowAfter(
   { skipped, numbers }: Delivered,
   limit: number,

@@ -43,8 +43,8 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 }
 
 /**
- * Daily selection from the fair order: first the account's languages, last the streamers in `last`
- * (docs/decisions/015). `total` counts all matches of the query.
+ * Daily selection from the fair order (docs/decisions/015). Starts with streamers in the account's languages
+ * and ends with those in `last`. `total` counts all matches of the query.
  */
 export async function readDaily(
   ctx: UserContext,

@@ -128,7 +128,6 @@ await api.sql`
   where n % 3 = 0`;
 await fillDirectory(systemContext(api.db, api.ports, "test"));
 await api.sql`analyze`;
-// The data no longer changes, so readers need not check for updates.
 const sql = createSqlReader(api.db);
 const own = createDb(api.url, { maxConnections: 1 });
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -137,7 +136,6 @@ await vi.waitUntil(() => sync.isFresh, { timeout: 60_000 });
 /** Readers of the SQL tables and of the in-memory index, which must return the same results. */
 const readers = [sql, sync.reader];
 const raw = await readRaw(api.sql, api.clock.now());
-/** The same streamers stay live, because the clock does not move. */
 const on = new Set(raw.filter((streamer) => isOn(streamer, api.clock.now())));
 expect(raw).toHaveLength(STREAMERS);
 

@@ -63,7 +63,7 @@ interface KnownPage {
   cards: readonly CardPiece[];
   moving: readonly string[];
   locked: number;
-  /** Bytes of the page; undefined until the page is requested again. */
+  /** Serialized page, cached when the same page is requested a second time. */
   bytes: Uint8Array | undefined;
 }
 

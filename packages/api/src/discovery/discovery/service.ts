@@ -113,8 +113,8 @@ interface ResultAdjustments {
 
 /**
  * Excludes streamers that the caller followed or skipped in swipe mode. Without full access, replaces only
- * those followed or skipped before today; otherwise a caller could reveal the whole directory
- * (docs/security.md, security row Z3).
+ * those followed or skipped before today; otherwise a caller could reveal the whole directory (security row
+ * Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,

@@ -85,7 +85,7 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 
 /**
  * Followed streamers. Without full access, only those followed for at least a day; otherwise a caller could
- * reveal the whole directory (docs/security.md, security row Z3).
+ * reveal the whole directory (security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");

@@ -86,7 +86,6 @@ test("a verified channel counts immediately and identifies every account that wa
   await leave(first.userId);
   const again = await streamer();
   await makeChannel(api.db, again.id, { platform: "twitch", subject: "first-77" });
-  // The same id on another platform is another channel.
   const other = await streamer();
   await makeChannel(api.db, other.id, { platform: "kick", subject: "first-77" });
   await run();

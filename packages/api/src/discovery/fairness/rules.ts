@@ -11,8 +11,8 @@ export interface Exposure {
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
   /**
-   * Whether this profile gets the person's first impressions. If not, the profile ranks as if they were used
-   * up.
+   * Whether this profile gets the first impressions guaranteed to its owner. If not, it ranks as if it had
+   * used them up.
    */
   isFirst: boolean;
 }
@@ -40,7 +40,7 @@ export function seededRandom(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** Confidence in standard deviations: the true rate exceeds the bound for nine of ten streamers. */
+/** Number of standard deviations: for nine of ten streamers, the true rate is above the lower bound. */
 const Z_SCORE = 1.28;
 
 /** Lower bound of the Wilson score interval for successes per impression. */
@@ -91,11 +91,11 @@ const MIN_SCORE_AGE_MS = DAY;
 const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
- * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
- * least shown first; a streamer never shown has score 0. The rest rank as in a weighted fair queue: by
- * impressions beyond the guaranteed ones, divided by the streamer's share and by the weight of the time since
- * joining. Newcomers therefore do not stay on the first page for days. A person's second profile, or one
- * without a verified email address or channel, ranks behind streamers owed first impressions.
+ * Fair score in thousandths; a higher score ranks earlier. Streamers owed first impressions rank first, the
+ * least shown first; the score is 0 if never shown. The rest rank by impressions beyond the guaranteed ones,
+ * divided by the streamer's share and by the weight of the time since joining, so that newcomers do not stay
+ * on the first page for days. A person's second profile, or one without a verified email address or channel,
+ * ranks behind streamers owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -140,7 +140,8 @@ export function renewed(
 }
 
 /**
- * Runs per day, one every five minutes. They cover the directory in a day, or in a few days if it is large.
+ * Runs per day, one every five minutes. A day's runs process the whole directory; a large directory takes a
+ * few days.
  */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };

@@ -112,7 +112,7 @@ test("repeated runs renew the whole directory, at most five hundred streamers ea
     return row?.count ?? 0;
   };
   const left = [await unjudged()];
-  // The cursor starts at an arbitrary position, so allow for a full cycle and more.
+  // The cursor starts at an arbitrary position, so a full cycle may need an additional run.
   for (let slice = 0; slice < 5 && left.at(-1) !== 0; slice += 1) {
     await run();
     left.push(await unjudged());

@@ -29,8 +29,9 @@ async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions, and renews the scores
- * of streamers shown by this process, of rising stars and of the next slice of streamers. Safe in parallel.
+ * Maintains the fair order (docs/decisions/013-fair-order.md): grants first impressions, and renews the
+ * scores of rising streamers, of streamers shown by this process, and of the next slice of streamers. Safe in
+ * parallel.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);

@@ -23,7 +23,7 @@ const BATCH = 10_000;
 const tallyOf = processCache(() => new ImpressionTally());
 
 /**
- * Records which streamers are visible on the caller's screen, each once a day, and the page that showed them
+ * Records which streamers are visible on the caller's screen, each once a day, and on which page
  * (docs/decisions/013-fair-order.md). Does not store who saw them. Ignores unknown ids and the caller's own
  * profile. Throws 429 if a person calls too often.
  */

@@ -91,8 +91,8 @@ const SAMPLE = 8;
 const MAX_WAITING = 100_000;
 
 /**
- * Daily limit per account for impressions, page views and clip plays, each. A human does not reach it, and a
- * bot with one account cannot move every streamer back in the fair order.
+ * Daily limit per account and kind of event. A human does not reach it, and a bot with one account cannot
+ * move every streamer back in the fair order.
  */
 export const MAX_PER_DAY = 500;
 

@@ -58,8 +58,8 @@ export async function openOwnersAccess(
 }
 
 /**
- * Exchanges the code in `callback` for the user's channel, or null. Does not store the access token. Rejects
- * on any mismatch or timeout.
+ * Exchanges the code in `callback` for the user's channel; null without a channel. Does not store the access
+ * token. Rejects on any mismatch or timeout.
  */
 export async function readProvenChannel(
   reached: ConfiguredPlatform,

@@ -1,14 +1,14 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average interval between look-ups in milliseconds, apart from bursts. */
+/** Average interval between look-ups in milliseconds; bursts are faster. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 
 const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
- * Whether this process may look up a channel now (generic cell rate algorithm). The budget is kept in memory,
- * apart from the polling budget, so that visitors cannot exhaust the latter.
+ * Whether this process may look up a channel now (generic cell rate algorithm). The budget is in memory and
+ * separate from the polling budget, which visitors therefore cannot exhaust.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

@@ -34,8 +34,8 @@ import { applyMessages, storeMessages } from "./webhooks/messages.service.ts";
 
 const PLANNED_VIEWERS = 5;
 /**
- * Time after which states have settled: every channel is polled within ten and a half minutes, and a silent
- * platform counts as down ten minutes later.
+ * Time until statuses are final: every channel is polled within ten and a half minutes, and ten minutes
+ * later, an unresponsive platform counts as down.
  */
 const SETTLED_SECONDS = 22 * 60;
 /** The test clock starts on a Saturday at noon, during the first of these schedules. */
@@ -105,7 +105,7 @@ class Product {
     }
   }
 
-  /** Simulates a crash, without clean shutdown. */
+  /** Simulates a crash. */
   async restart(): Promise<void> {
     await this.stop();
     this.#processes = [randomUUID(), ...this.#processes.slice(0, 1)];

@@ -36,7 +36,7 @@ export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `$
 
 /**
  * Returns the platform's page where a person without an account proves that they own a channel
- * (docs/decisions/041). Throws `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
+ * (docs/decisions/041). Throws `NOT_FOUND` for an unconfigured platform, and `RATE_LIMITED`.
  */
 export async function beginProof(
   ctx: RequestContext,
@@ -93,7 +93,7 @@ export async function completeProof(
   return { outcome: "proved", login };
 }
 
-/** Hides the channel, stores only its hash, and deletes what viewers saved of it. */
+/** Hides the channel, stores only its hash, and deletes saved entries and notifications about it. */
 async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const { platform, channelId } = channel;
   await ctx.db.transaction(async (tx) => {

@@ -15,11 +15,11 @@ import { webhookOf } from "./secrets.service.ts";
 import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter.ts";
 
 const MINUTE = 60_000;
-/** Delay before a post changes; platforms often report short interruptions as an end. */
+/** Delay before a post is updated, because platforms often report short interruptions as an end. */
 const SETTLING_MS = 2 * MINUTE;
 /**
  * Maximum age of a stream to post, minimum interval between two posts, and maximum break after which a stream
- * continues its post.
+ * still belongs to the previous post.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Interval between checks of a live post, in case no end is reported. */

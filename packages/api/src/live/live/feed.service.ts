@@ -18,7 +18,9 @@ const RETRY_MS = 200;
 /** Debounce: read the change log 200 ms after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 200;
 const WRITERS_MS = 250;
-/** Latest changes searched at start-up for gaps left by open transactions. */
+/**
+ * Number of latest changes searched at start-up for missing numbers, which open transactions may still add.
+ */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
 /** Minimum interval between notices about newly live streamers. */
@@ -42,7 +44,10 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /** Position in the change log. Null, before the first read and after an error, causes a full read. */
+  /**
+   * Position in the change log. Null before the first read and after an error, so that the next read is
+   * complete.
+   */
   #position: ReadingPosition | null = null;
   /** Live streamers as reported by platforms, to detect starts. */
   #live = new Set<string>();
@@ -220,7 +225,7 @@ export class LiveFeed {
     }
   }
 
-  /** A platform's outage or recovery affects all of its streamers. */
+  /** Recomputes statuses after a platform's outage or recovery, which affects all its streamers. */
   async #takeSilences(silences: SilentPlatforms): Promise<void> {
     const text = JSON.stringify([...silences].sort());
     if (text === this.#silences) return;

@@ -1,10 +1,10 @@
 import type { ListedStream } from "../../platforms/public-lists.rules.ts";
 
-/** Consecutive pages without streams after which a list counts as over despite a cursor. */
+/** Consecutive pages without streams after which a list counts as finished, even with a cursor. */
 const MAX_EMPTY_PAGES = 3;
 /** Consecutive failures after which a list is skipped until the next round. */
 const MAX_FAILURES = 3;
-/** Limit for a faulty endless list; no language has as many streams. */
+/** Maximum streams of a list, in case it never ends; no language has as many. */
 const MAX_STREAMS = 300_000;
 /** Minimum interval between starts of two rounds. */
 const MIN_ROUND_MS = 120_000;
@@ -68,8 +68,8 @@ interface Crawled {
 
 /**
  * Returns the new state and the page's new streams. A list ends without a cursor, after too many empty pages,
- * or when it restarts. It has restarted if all streams are known or, in a list sorted by viewers, if all
- * exceed the previous page's maximum.
+ * or when it restarts: all streams are known or, in a list sorted by viewers, all exceed the previous page's
+ * maximum.
  */
 export function takePage(
   state: CrawlState,

@@ -40,7 +40,7 @@ export interface Crawl {
   turn: Turn | null;
   /** Reason of the last failure; null after a success. */
   trouble: string | null;
-  /** Screening results of the previous and this round, kept because most texts recur. */
+  /** Cached screening results of the previous and this round, because most texts recur. */
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 

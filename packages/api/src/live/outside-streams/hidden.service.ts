@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Keyed hash of a channel, so that `hidden_channels` names no channel. */
+/** Keyed hash of a channel, so that the table `hidden_channels` does not reveal channels. */
 export function channelHash(secret: string, { platform, channelId }: OutsideChannelInput): string {
   return signText(secret, "hidden-channels", `${platform} ${channelId}`);
 }

@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 /** Maximum streams that Surf tries to claim, because the caller's other tabs may claim the first ones. */
 const TRIED = 5;
 
-/** Number of candidates read for each stream to select. */
+/** Number of candidates read per selected stream. */
 const CANDIDATES = 3;
 
 type AnyContext = ServiceContext & { ip?: string };
@@ -56,8 +56,8 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Selects streams for Now. Each viewer range gets a fixed number of places, so that every stream is shown
- * eventually. Unused places go to the streams with the fewest viewers.
+ * Selects streams for the page Now. Each viewer range gets a fixed number of places, so that every stream is
+ * shown eventually. Unused places go to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,
@@ -118,7 +118,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
     input.mine && input.game === "" ? ownGames(member) : [],
   ]);
   const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  // Now keeps its streams for an hour, except that new streams replace ended ones.
+  // The page Now shows the same streams for an hour; new streams replace only ended ones.
   const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
     visitedAt === null && seenAt.getTime() >= hour;
   const line = seen.filter(isInLine);

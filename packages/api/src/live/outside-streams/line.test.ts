@@ -28,7 +28,6 @@ const make = (values: Values = {}) => makeOutsideStream(api.db, { seenAt: api.cl
 async function makeMany(count: number, values: (at: number) => Values = () => ({})): Promise<void> {
   for (let at = 0; at < count; at += 1) await make(values(at));
 }
-/** Advances the clock and keeps all streams live. */
 async function pass(time: { hours?: number; days?: number; minutes?: number }): Promise<void> {
   api.clock.advance(time);
   await api.db.update(outsideStreams).set({ seenAt: api.clock.now() });

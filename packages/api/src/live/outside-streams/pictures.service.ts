@@ -26,7 +26,7 @@ const SIZE: Rendering = {
   tiny: { size: () => ({ width: 1, height: 1 }) },
 };
 
-/** Leaves room for uploads, which use the same picture renderer. */
+/** Leaves capacity for uploads, which use the same picture renderer. */
 const withPermit = createSemaphore({ concurrency: 6, waiting: 200 });
 
 /** Picture at a platform's address as WebP of at most 640 × 360 pixels; null if there is none. */

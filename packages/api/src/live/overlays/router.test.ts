@@ -103,7 +103,7 @@ test("an open overlay shows a new follower and receives each state only once", a
 });
 
 test("a new secret revokes the previous one, and removing the overlay revokes its secret", async () => {
-  // Does not listen earlier, because the notice about the first secret could end the connection.
+  // Starts listening only now, because the notice about the first secret could end the connection.
   await client.sql.listen(ACCOUNT_CHANNEL, (userId) => feed.forget(userId));
   const { ended } = await open({ secret });
   const { secret: next } = await api.call(nia).overlays.renew();

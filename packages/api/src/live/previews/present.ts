@@ -18,7 +18,7 @@ export interface PreviewSource {
   statuses: StoredStatus[];
 }
 
-/** Public data of a link preview; add nothing else (docs/security.md, security row Z4). */
+/** Public data of a link preview; add nothing else (security row Z4). */
 export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
   const { id, username, displayName, shortBio, avatar, banner, category, entries, statuses } = source;
   const nextStreamAt = nextStart(entries, now);

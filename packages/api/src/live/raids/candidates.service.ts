@@ -147,7 +147,7 @@ async function readOutside(
     .limit(MOST);
 }
 
-/** Returns an empty list without game, language or start, although the queries require them. */
+/** Returns an empty list if game, language or start is missing, which the queries exclude. */
 function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
   const { game, language, startedAt, channelId, streamer } = one;
   const reason = own.games.get(game?.toLowerCase() ?? "");
@@ -158,7 +158,7 @@ function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
 
 const NOT_SHOWN: Shown = { streamers: 0, lastAt: null, toCallerAt: null };
 
-/** How many streamers were shown these channels in the last 30 days, and when. */
+/** Number of streamers who were shown each channel in the last 30 days, and the latest times. */
 async function readShown({ db }: UserContext, profileId: string, hashes: readonly string[], since: Date) {
   const { channelHash: hash, shownAt, profileId: shownTo } = raidSuggestions;
   const toCallerAt = sql<Date | null>`max(${shownAt}) filter (where ${shownTo} = ${profileId})`;

@@ -38,8 +38,8 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 }
 
 /**
- * Selects eligible channels: first members, then people who have not joined. Some places are reserved
- * for the latter. In each group: channels shown to the caller in the last half hour, then those suggested to the
+ * Selects eligible channels: members first, with some places reserved for people who have not joined. Each
+ * group starts with channels shown to the caller in the last half hour. Then come those suggested to the
  * fewest streamers, then those suggested longest ago. A hash that differs per caller breaks ties.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {

@@ -95,7 +95,7 @@ async function readSuggested(
   };
 }
 
-/** Raids that the caller gave and received in the last 90 days. Throws 404 without a profile. */
+/** Raids that the caller made and received in the last 90 days. Throws 404 without a profile. */
 export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
   const { actor, db, ports } = ctx;
   const own = await findProfile(ctx, actor.userId, "streamer");

@@ -43,8 +43,8 @@ function followsOf() {
 }
 
 /**
- * Returns the platform's page where a viewer lets us read their follows. Throws `NOT_FOUND` if the platform
- * is not configured, `WRONG_ROLE` and `RATE_LIMITED`.
+ * Returns the platform's page where a viewer lets us read their follows. Throws `NOT_FOUND` for an
+ * unconfigured platform, `WRONG_ROLE` and `RATE_LIMITED`.
  */
 export async function beginBringing(ctx: UserRequestContext): Promise<string> {
   const reached = reach(ctx, FOLLOWS_PLATFORM);

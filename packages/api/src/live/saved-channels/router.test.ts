@@ -34,7 +34,6 @@ const system = () => systemContext(api.db, api.ports, "test");
 const savers = () =>
   api.db.select().from(savedChannels).where(eq(savedChannels.channelId, channel.channelId));
 
-/** Connects the channel, as after signing in at the platform. */
 async function ownerJoins() {
   const streamer = await makeStreamer(api.db, { displayName: "Luna" });
   const outcome = await connectChannel(system(), { platform: "twitch", settings }, streamer.id, {

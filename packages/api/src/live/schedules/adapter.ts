@@ -86,7 +86,10 @@ function escaped(text: string): string {
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** Value of `SEQUENCE`: seconds from 2020 to the change, which increase without a stored counter. */
+/**
+ * Value of `SEQUENCE`: seconds from 2020 to the last change. Increases with each change, so no counter is
+ * stored.
+ */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }

@@ -39,7 +39,7 @@ function spansBetween(zone: string, before: WallClock, now: WallClock): ZoneSpan
   ];
 }
 
-/** Recent local times in all zones in use; the recursive query skips through the index from zone to zone. */
+/** Recent local times in all zones in use. The recursive query reads only one index entry per zone. */
 async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Promise<ZoneSpan[]> {
   const zones = await db.execute<{ name: string }>(sql`
     with recursive zone(name) as (

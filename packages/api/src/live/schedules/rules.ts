@@ -57,8 +57,8 @@ function madeAt(id: string): Date | null {
 }
 
 /**
- * First date of an entry. A weekly entry starts at its creation rather than now, so that past dates stay and
- * an unchanged schedule yields the same text.
+ * First date of an entry. A weekly entry starts on the day it was created instead of today, so that past
+ * dates remain and an unchanged schedule always yields the same text.
  */
 function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;

@@ -7,7 +7,9 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Streams that started within this time may have ended since the last run. */
+/**
+ * Measures profiles whose last stream started within this time, because it may have ended since the last run.
+ */
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
 

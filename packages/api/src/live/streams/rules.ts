@@ -60,8 +60,8 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Multiplies the combined time by the fraction with viewer counts; summed seconds would count simultaneous
-  // streams twice.
+  // Multiplies the combined time by the fraction with viewer counts. Adding up the streams' times would count
+  // simultaneous streams twice.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,

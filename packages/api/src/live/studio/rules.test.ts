@@ -3,7 +3,6 @@ import type { PastStream } from "@starling/validators/streams";
 import { describe, expect, test } from "vitest";
 import { lastBroadcastOf, type TaskFacts, tasksOf } from "./rules.ts";
 
-/** A streamer with nothing left to do. */
 const DONE: TaskFacts = {
   missing: [],
   incomplete: [],

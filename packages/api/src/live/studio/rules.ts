@@ -4,8 +4,8 @@ import { broadcastsOf } from "../streams/rules.ts";
 
 export interface TaskFacts {
   /**
-   * Missing parts that the directory requires. `incomplete` contains the keys of all other incomplete parts
-   * (`completenessOf`).
+   * `missing` contains incomplete profile parts that the directory requires; `incomplete` contains the keys
+   * of all others (`completenessOf`).
    */
   missing: readonly string[];
   incomplete: readonly string[];

@@ -16,7 +16,7 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // With the deleted customer's idempotency key, Stripe would return that customer.
+      // A different key, because Stripe would return the deleted customer for the previous key.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );

@@ -18,7 +18,7 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // The end of the year 9999, the last year with four digits.
+  // Unix time of the end of the year 9999, the last year with four digits.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({
@@ -42,7 +42,7 @@ export async function verifiedEvent(
     .catch((cause: unknown) => {
       throw new DomainError("VALIDATION", UNVERIFIED, { cause });
     });
-  // The SDK rejects old signatures but not future ones.
+  // The SDK rejects old signatures, but not those dated in the future.
   if (!(signedAt(signature) <= Date.now() / 1000 + TOLERANCE_S))
     throw new DomainError("VALIDATION", UNVERIFIED);
   const { success, data: event } = signedEvent.safeParse(sent);

@@ -6,7 +6,7 @@ import { refusalOf } from "../../testing/refusals.ts";
 
 let owner: UserActor;
 const api = await openTestApi();
-// The Stripe stand-in checks expiry dates by the real time.
+// The fake Stripe server checks expiry dates by the real time.
 api.ports.payments.now = () => new Date();
 beforeEach(async () => {
   owner = await api.member("viewer");

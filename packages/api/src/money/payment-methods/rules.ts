@@ -66,9 +66,9 @@ function byAge(
 }
 
 /**
- * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe, uncharged,
- * until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary,
- * otherwise the newest that was not declined.
+ * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe, and are not
+ * charged, until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our
+ * primary, otherwise the newest that was not declined.
  */
 export function settle(
   rows: readonly MethodRow[],

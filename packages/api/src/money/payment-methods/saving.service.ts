@@ -16,7 +16,7 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** Three methods are already saved or reserved; `isSure` is false if a reservation may be abandoned. */
+/** Three methods are already saved or reserved. `isSure` is false if a reservation may be abandoned. */
 type Full = { isSure: boolean };
 
 /**

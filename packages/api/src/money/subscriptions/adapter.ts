@@ -40,7 +40,7 @@ export interface SubscriptionMark {
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
-/** Requests the client secret of a payment that may need confirmation. */
+/** Query parameters: the answer includes the client secret of a payment that may need confirmation. */
 export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
 
 /** Null if there is nothing to confirm. */
@@ -101,7 +101,7 @@ export async function findByReservation(
   });
 }
 
-/** Reads subscriptions in all states, a hundred at a time. */
+/** Reads subscriptions in all states. */
 export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription[]> {
   let after: string | undefined;
   do {

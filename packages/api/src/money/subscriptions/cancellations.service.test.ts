@@ -80,7 +80,7 @@ test("a subscription started after immediate cancellation is paid with the credi
   expect(again).toMatchObject({ status: "active", hasAccess: true, suspension: null });
   const { items } = await call.invoices.list({});
   const paid = items.map(({ amountPaid }) => amountPaid);
-  // Ten days of the period are used; the rest of 4.99 pays for the next period.
+  // A third of the first period is used. Credit for the rest pays for part of the new period.
   expect(paid).toEqual([amountDue, 0, 499]);
   expect(amountDue).toBeGreaterThan(499 * 0.3);
   expect(amountDue).toBeLessThan(499 * 0.36);

@@ -95,7 +95,7 @@ export async function reactivateSubscription(
 
 interface Ending {
   ask: (stripeSubscriptionId: string) => Promise<void>;
-  /** Change of our row if the plan was granted without Stripe. */
+  /** Values written to our row if the plan was granted without Stripe. */
   granted: { status?: "canceled"; cancelAtPeriodEnd: boolean };
 }
 
@@ -129,7 +129,7 @@ async function asked(
   try {
     await ask(stripeSubscriptionId);
   } catch (error) {
-    // The subscription may have ended without an event.
+    // Stripe may have refused because the subscription ended without an event.
     throw error instanceof RefusedRequest && isOver((await read()).status) ? hasEnded() : error;
   }
   return read();

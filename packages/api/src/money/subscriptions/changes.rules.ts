@@ -26,7 +26,7 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : t(IS_DUE);
 }
 
-/** A preview that is old or dated in the future would give away part of a period. */
+/** Rejects previews that are old or dated in the future, which would give away part of a period. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;
@@ -45,13 +45,13 @@ export function chargeOf(amount: number, balance: number): { due: number; ending
   return owed < MIN_CHARGE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
-/** End of the charged time. Ignores credits, which refer to the previous period. */
+/** End of the time that the lines charge for. Ignores credits, which refer to the previous period. */
 export function chargedUntil(lines: readonly { amount: number; periodEnd: string }[], otherwise: Date): Date {
   const ends = lines.filter(({ amount }) => amount >= 0).map(({ periodEnd }) => Date.parse(periodEnd));
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** Like Stripe, uses the last day of a month that lacks the start's day. */
+/** End of the first period: as at Stripe, the month's last day if the start's day is missing. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

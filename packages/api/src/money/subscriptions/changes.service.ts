@@ -39,9 +39,9 @@ const OLD_PREVIEW = msg("This price may have changed since you saw it. Please ch
 
 /**
  * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
- * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, and `CONFLICT`
- * for the current plan, an unsuitable state or an old preview. Throws 402 without a payment method or if it
- * is declined (nothing changes), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
+ * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, `CONFLICT` for
+ * the current plan, an unsuitable state or an old preview, 402 without a payment method or after a decline
+ * (nothing changes), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
@@ -68,7 +68,7 @@ async function change(
   prorationAt: number | undefined,
 ): Promise<SubscriptionRecord> {
   const { id, stripeSubscriptionId } = held.subscription;
-  // A plan granted without Stripe starts at Stripe with the new plan.
+  // A plan granted without Stripe has no subscription there, so the new plan starts one.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
   // The lock makes a concurrent identical change fail rather than charge twice.
   await withObjectLock(ctx, stripeSubscriptionId, async () => {

@@ -28,8 +28,8 @@ export type Changed = Subscription & { message: string };
 /**
  * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
  * docs/decisions/023). Charges paid plans immediately. Throws 404 for an unknown plan, `CONFLICT` for an
- * existing subscription or a disputed payment, 402 if no payment method exists or it is declined (the
- * reserved row is deleted), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
+ * existing subscription or a disputed payment, 402 without a payment method or after a decline (deletes the
+ * row), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
@@ -52,7 +52,7 @@ export async function createSubscription(
   return { ...presented, message: t(SUBSCRIPTION_CREATED_DETAIL) };
 }
 
-/** A paid plan would give no access during a dispute (docs/decisions/024). */
+/** Rejects a paid plan during a dispute, because it would give no access (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
   throw new DomainError("CONFLICT", t(IS_DISPUTED));

@@ -22,8 +22,8 @@ export interface SentMails {
 export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenUp";
 
 /**
- * Mails that are due, each sent once: payment, failure, new refunds, dispute changes, and an unpaid invoice
- * that was given up. None for an invoice of zero.
+ * Mails that are due, each sent once: payment, failed payment, new refunds, dispute changes, and an invoice
+ * that became void or uncollectible. None for an invoice of zero.
  */
 export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;
@@ -39,8 +39,8 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report an invoice as given up. Reports a void invoice only after a report of its failed payment,
- * so an abandoned first payment is not reported.
+ * Whether to report that an invoice became void or uncollectible. A void invoice is reported only if its
+ * failed payment was, so an abandoned first payment is not reported.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);

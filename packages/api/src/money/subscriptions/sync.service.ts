@@ -33,7 +33,7 @@ export async function syncSubscription(
 ): Promise<Synced | null> {
   const first = await readAndWrite(ctx, stripeSubscriptionId);
   if (first === null || "row" in first) return first;
-  // The stored state of the account's other subscription may be outdated.
+  // Syncs the account's other subscription first, because its stored state may be outdated.
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;

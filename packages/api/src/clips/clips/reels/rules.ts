@@ -8,9 +8,7 @@ export interface Candidate {
 /** Minimum distance between clips of one creator, unless no other creator has clips. */
 export const APART = 5;
 
-/**
- * Positions within each ten clips that are reserved for unseen clips of creators the viewer follows or likes.
- */
+/** In every ten positions, these are reserved for unseen clips of creators the viewer follows or likes. */
 const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
 export function isFavouritesSlot(place: number): boolean {
@@ -29,7 +27,7 @@ export class CandidateSource<Item extends Candidate> {
   #held: Item[] = [];
   #isRead = false;
 
-  /** `taken` contains the short ids of delivered clips. The caller extends it while using the source. */
+  /** `taken` contains the short ids of delivered clips. The caller adds ids while using the source. */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;
@@ -44,7 +42,7 @@ export class CandidateSource<Item extends Candidate> {
     return this.#held;
   }
 
-  /** Returns the first candidate whose creator is not in `without`, and keeps it in the source. */
+  /** Returns the first candidate whose creator is not in `without`. Does not remove the candidate. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

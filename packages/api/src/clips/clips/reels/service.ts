@@ -20,7 +20,6 @@ import { readFair } from "./sources.service.ts";
 import { hasTaste } from "./taste.rules.ts";
 import { readTaste, sortByTaste } from "./taste.service.ts";
 
-/** Throws 404 for an unknown or unpublished clip. */
 async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
   const [clip] = isUuid(id)
     ? await ctx.db
@@ -38,9 +37,9 @@ function behind(place: Place<ReelState>, { number, profileId }: Candidate): Plac
 }
 
 /**
- * For You (docs/decisions/018-reel-and-clip-search.md): unseen reel clips in fair order, weighted by the
- * viewer's languages and games. Up to four of ten are by followed or liked creators, and no creator appears
- * twice in five clips. Watched clips follow, oldest view first. Never repeats a clip. Without
+ * Returns a page of For You (docs/decisions/018-reel-and-clip-search.md): unseen clips in fair order,
+ * weighted by the viewer's languages and games, then watched clips, oldest view first. Up to four of ten are
+ * by followed or liked creators, and no creator appears twice in five clips. Never repeats a clip. Without
  * `unlimited_clips`, returns only three clips. Shows `clip` first. Throws `VALIDATION` for a cursor of
  * another user or list, and 404 for an unknown clip.
  */

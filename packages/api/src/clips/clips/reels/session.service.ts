@@ -23,7 +23,7 @@ export const reelState = z.object({
   /** Last creator shown in the fair order; null at the start. */
   after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
   isSeen: z.boolean(),
-  /** Time at which the next watched clip was viewed, in milliseconds. */
+  /** View time of the first watched clip on the next page, in milliseconds. */
   watchedFrom: z.number(),
 });
 export type ReelState = z.infer<typeof reelState>;
@@ -39,10 +39,10 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-/** This many creators, consecutive in the fair order, are ranked together by the viewer's taste. */
+/** Number of consecutive creators in the fair order that are sorted together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` is the number of completed passes through the creators before the clip was read. */
+/** `walk` counts the completed passes through all creators before this clip was read. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }

@@ -36,7 +36,7 @@ export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
     ? sql`(${reelClips} clip join ${clips} whole on whole.id = clip.clip_id)`
     : sql`${reelClips} clip`;
-/** Columns of {@link reelOf} that exclusions refer to. */
+/** Columns of {@link reelOf} to which the visibility conditions refer. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
 /** Excludes clips that were delivered, are hidden or, unless `isWatchedToo`, were watched. */

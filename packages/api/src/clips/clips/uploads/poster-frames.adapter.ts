@@ -17,14 +17,14 @@ export interface FrameSource {
 
 const MAX_WAIT_MS = 10_000;
 const MAX_SIZE_BYTES = 30 * 1024 * 1024;
-/** Named explicitly, because automatic format detection could open a playlist or script. */
+/** Sets the demuxer, because automatic format detection could open a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/webm": "matroska",
 };
 
-/** Limits decoding, which uses a full CPU core. */
+/** Decodes one video at a time, which uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 const missing = new Set<string>();
@@ -62,7 +62,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
       stdio: ["ignore", "pipe", "ignore"],
       timeout: MAX_WAIT_MS,
       killSignal: "SIGKILL",
-      // Hides our environment variables.
+      // Hides the server's environment variables from the program.
       env: { PATH: process.env.PATH ?? "" },
     });
     const chunks: Buffer[] = [];

@@ -76,7 +76,7 @@ async function publishOrForget(ctx: ServiceContext, publication: Publication): P
     if (kept !== key) await removeNow(ctx, [kept]);
     throw error;
   }
-  // The upload still contains the metadata that was erased from the copy.
+  // Removes the upload, because it still contains the metadata that was erased from the copy.
   if (kept !== key) await removeNow(ctx, [key]);
 }
 

@@ -35,7 +35,7 @@ export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError
 
 export interface VideoFacts {
   type: ClipType;
-  /** Length in seconds, measured to the end of the last sample, and length claimed by the metadata. */
+  /** `seconds` is measured to the end of the last sample; `claimedSeconds` is stated by the metadata. */
   seconds: number;
   claimedSeconds: number | null;
   /** Displayed and encoded size in pixels. */
@@ -72,7 +72,6 @@ export function problemOfSize(bytes: number): VideoProblem | null {
 /** Lifetime of a signed upload, and of a clip without a video, in milliseconds. */
 export const UPLOAD_MS = 3_600_000;
 
-/** Form fields excluded from the signature. */
 export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "file",
   "signature",

@@ -76,7 +76,6 @@ async function addPending(
   return clip;
 }
 
-/** The signature is valid for an hour. */
 async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
   const { settings, clock } = ports;
   const timestamp = Math.floor(clock.now().getTime() / 1_000);

@@ -31,7 +31,6 @@ export async function signFields(settings: Pick<Settings, "secret">, fields: Sig
   return sign({ ...fields }, derived(settings, "key"));
 }
 
-/** Compares in constant time. */
 export async function hasOwnSignature(
   settings: Pick<Settings, "secret">,
   fields: SignedFields,

@@ -20,7 +20,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/** Keeps a streamer's newest clips in the reel, up to the plan's limit. Runs nightly. */
+/** Removes a streamer's oldest clips from the reel if they exceed the plan's limit. Runs nightly. */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

@@ -47,7 +47,7 @@ async function readInWorker(file: VideoFile, bounds: ReadingBounds): Promise<Vid
   const data: ThreadData = { size: file.size };
   const worker = new Worker(bounds.thread, {
     workerData: data,
-    // Hides our environment variables.
+    // Hides the server's environment variables from the thread.
     env: {},
     // Warnings quote the file and must not reach our log.
     stdout: true,
@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Waits for `exit`, because `error` may precede the last messages. An error before the thread is ready is
-    // our own; the file causes later ones.
+    // Waits for `exit`, because `error` may precede the last messages. Our code causes errors before the
+    // thread is ready; the file causes later ones.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

@@ -18,7 +18,7 @@ const REQUIRED_TOP_BOXES: ReadonlySet<string> = new Set(
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** More samples than a camera's telemetry has in ninety seconds. */
+/** In ninety seconds, a camera's telemetry has fewer samples. */
 const MAX_TELEMETRY_SAMPLES = 20_000;
 
 export function isTrace({ type, content, end }: Box): boolean {

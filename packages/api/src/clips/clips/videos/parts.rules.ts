@@ -39,9 +39,9 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** Far more boxes than a ninety-second video needs. */
+/** A ninety-second video needs far fewer boxes. */
 const MAX_BOXES = 20_000;
-/** A ninety-second video needs a few hundred kB. */
+/** A ninety-second video needs only a few hundred kB for its tables. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 

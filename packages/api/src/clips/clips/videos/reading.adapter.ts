@@ -81,7 +81,6 @@ export async function readFacts(file: VideoFile): Promise<Reading> {
 async function factsOf(input: Input, size: number, part: ReadPart): Promise<VideoFacts> {
   const type = TYPES.get((await input.getFormat()).mimeType);
   if (type === undefined) throw new RefusedError("unreadable");
-  // The code below relies on a valid file structure.
   const judged = await (type === "video/webm" ? checkElements : checkBoxes)(size, part);
   if (judged !== "whole") throw new RefusedError(judged);
   const tracks = await input.getTracks();

@@ -109,7 +109,6 @@ export async function importSchedule(
   return readSchedule(ctx, await requireSource(ctx), timeZone);
 }
 
-/** Throws the errors of {@link requestForImport}, and `NOT_FOUND` without a schedule. */
 async function readSchedule(
   ctx: ServiceContext,
   source: Omit<ImportSource, "profileId">,

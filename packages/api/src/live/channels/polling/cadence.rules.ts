@@ -75,7 +75,7 @@ export interface LastReport {
 
 /**
  * Effective time of a poll result: the poll time minus the API's lag, so that a recent webhook message takes
- * precedence. A result that confirms the stored status is at least a millisecond newer than that status.
+ * precedence. If the result confirms the stored status, at least a millisecond after that status.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(

@@ -64,7 +64,8 @@ test("overloaded polling stays within its budget and eventually serves every cha
         asked.filter(({ at }) => at >= from && at < from + 60_000).reduce((sum, call) => sum + call.cost, 0);
       for (const { at } of asked) expect(spent(at)).toBeLessThanOrEqual(700 + cost);
 
-      // The budget refills by ten a second; a channel waits at most until each other channel was polled once.
+      // The budget refills by ten units a second. A channel waits at most until every other channel was
+      // polled once.
       const turns = Math.ceil(CHANNELS / atOnce) + 1;
       const longest = turns * Math.ceil(cost / 10) * 1_000 + 2_000;
       for (const [index, id] of ids.entries()) {

@@ -49,7 +49,9 @@ export interface SubscriptionsLease {
   agreedAt: Date | null;
   /** Progress of reading the platform's list page by page. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
-  /** Until this time, subscriptions are requested only below the platform's cost limit. */
+  /**
+   * Until this time, subscriptions are requested only while their total cost is below the platform's limit.
+   */
   fullUntil: Date | null;
 }
 

@@ -2,8 +2,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Remaining platform quota above which requests may exceed our budget; the first start creates many
- * subscriptions.
+ * If the platform's remaining quota is higher, requests may exceed our budget, because the first start
+ * creates many subscriptions.
  */
 export const AMPLE_QUOTA = 500;
 
@@ -17,7 +17,7 @@ export function nextRetryAt(failures: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
 }
 
-/** Renewal time, with a fifth of the lease left to survive an outage of a day. */
+/** Renewal time: a fifth of the lease is left then, enough to survive an outage of a day. */
 export function renewAt(leaseSeconds: number, now: Date): Date {
   return new Date(now.getTime() + leaseSeconds * 800);
 }

@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time of changes by users; earlier than that of changes found by comparison. */
+/** Due time of changes made by users, which precede changes found by comparison with the platform. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -120,7 +120,8 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // The channel may have been disconnected in between. Removing the subscription requires its id.
+  // If the channel was disconnected during the request, stores the id, which is needed to remove the
+  // subscription.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
@@ -133,7 +134,6 @@ export interface Intent {
   type: string;
   /** The platform's subscription id; null for a WebSub hub, which assigns none. */
   subscriptionId: string | null;
-  /** Seconds until the subscription expires. */
   lease?: { seconds: number };
 }
 
