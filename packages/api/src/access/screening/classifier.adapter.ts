@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/va
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 
-/** Short, because a user waits while the classifier runs. */
+/** The timeout is short, because a user waits for the classifier. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
 /** Circuit breaker: after this many consecutive failures, no requests are sent for {@link COOLDOWN_MS}. */

@@ -4,8 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
 /**
- * Maximum Hamming distance between the hashes of two copies. Between different pictures, the distance is more
- * than twice as large.
+ * Maximum Hamming distance between the hashes of copies. Different pictures differ more than twice as much.
  */
 const NEAR = 24;
 

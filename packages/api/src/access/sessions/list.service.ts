@@ -16,7 +16,7 @@ const LOGGED_OUT_EVERYWHERE = msg("You have been logged out everywhere.");
 /** Most recently used first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
   const now = ports.clock.now();
-  // Every refresh creates a token, so the newest token's creation is the last use.
+  // Every refresh creates a token, so a session was last used when its newest token was created.
   const lastUsedAt = max(sessionTokens.createdAt);
   const rows = await db
     .select({

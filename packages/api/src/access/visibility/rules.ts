@@ -41,8 +41,8 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
 }
 
 /**
- * With full access, `settledUntil` is null and `settled` is complete. Otherwise, `settled` contains entries
- * hidden by that time, and people who have blocked the caller.
+ * With full access, `settledUntil` is null and `settled` contains everything. Otherwise, `settled` contains
+ * entries hidden by that time, and people who have blocked the caller.
  */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);

@@ -143,8 +143,8 @@ export function isAccountPair(
 
 /**
  * Condition that a row belongs to one of two accounts and refers to an item of the other account. `keysOf`
- * selects the keys of an account's items. In a distributed table, a join would send the whole table of items
- * to every server (docs/decisions/034).
+ * selects the keys of an account's items. Avoids a join, because Citus would send the whole table of items to
+ * every server (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

@@ -50,8 +50,8 @@ const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
  * Counts the caller among the accounts at their IP address that follow or like this streamer today. Call it
- * in the transaction of the follow or like, which gets no weight if the result is false: the address has
- * reached its maximum.
+ * in the transaction of the follow or like. Returns false if the address has reached its maximum; the action
+ * then gets no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

@@ -37,8 +37,7 @@ async function measure(call: Promise<unknown>) {
   return { answer, statements: queries.length - before };
 }
 
-// Security rows A1 and A2. Compares numbers of hashes and SQL statements, because time depends on the
-// machine.
+// Security rows A1 and A2. Counts hashes and SQL statements, because time depends on the machine.
 test.each(Object.entries(calls))(
   "%s responds alike to known and unknown addresses, with equally many password hashes",
   async (_name, call) => {

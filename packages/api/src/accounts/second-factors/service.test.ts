@@ -60,7 +60,6 @@ test("a login made while the second factor is being turned on requires a code or
   const logIn = async (other: (typeof others)[number]) =>
     (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const waiting = others.map(logIn);
-  // The first login has succeeded, while others are still pending.
   await Promise.any(waiting);
   await Promise.all([
     caller.secondFactors.turnOn({ setup, code: authenticatorApp(api, secret)() }),

@@ -49,8 +49,7 @@ export function partsOf(size: number): { number: number; start: number; end: num
 }
 
 /**
- * `there` contains the parts with the expected size; `isHeavier` means that more bytes than announced
- * arrived.
+ * `there` contains parts with the expected size; `isHeavier` means that more bytes than announced arrived.
  */
 export function checkParts(
   size: number,

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { cachedRead } from "../../recent-reads.ts";
 
 const CACHE_TTL_MS = 5_000;
-/** Maximum boosts to read. More would appear only on pages that no user reaches. */
+/** Maximum boosts to read. No user pages far enough for more. */
 const MAXIMUM = 2_000;
 
 const active = cachedRead(CACHE_TTL_MS, (ctx) => {

@@ -4,7 +4,7 @@ import { advancedInUse, FILTERS, filtersInUse } from "@starling/validators/disco
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import type { FieldError } from "@starling/validators/messages";
 
-/** How much of a listing the caller may see; `free` without `full_directory_access`. */
+/** Part of a listing that the caller may see; `free` without `full_directory_access`. */
 export type Reach = "full" | "free";
 
 /**

@@ -9,10 +9,7 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/**
- * Higher than any real viewer count. As an upper limit, it selects all streamers that a platform reports
- * live.
- */
+/** Above any real viewer count. As an upper limit, it selects all streamers that a platform reports live. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 

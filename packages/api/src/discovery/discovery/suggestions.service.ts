@@ -19,7 +19,7 @@ function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers
   return { ...names, isLive, liveSource, verified, verifiedPlatforms };
 }
 
-/** The catalog has far fewer topics. */
+/** Upper limit; the catalog has a few hundred topics. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(

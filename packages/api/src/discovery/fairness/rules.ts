@@ -11,8 +11,8 @@ export interface Exposure {
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
   /**
-   * Whether this profile gets the first impressions guaranteed to its owner. If not, it ranks as if it had
-   * used them up.
+   * Whether this profile gets the first impressions guaranteed to its owner. If not, it ranks as if they were
+   * used up.
    */
   isFirst: boolean;
 }

@@ -89,7 +89,6 @@ test("loses no counts when two processes write in parallel", async () => {
   expect([await impressionsOf(ada.id), await impressionsOf(bo.id)]).toEqual([20, 20]);
 });
 
-/** Another process on the same database, with separate ports and tally. */
 async function createOther() {
   const { recordImpressions } = await import("./service.ts");
   const ports = api.otherProcess();

@@ -7,8 +7,8 @@ const BURST = 15;
 const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
- * Whether this process may look up a channel now (generic cell rate algorithm). The budget is in memory and
- * separate from the polling budget, which visitors therefore cannot exhaust.
+ * Whether this process may look up a channel now (generic cell rate algorithm). Uses a separate budget in
+ * memory, so that visitors cannot exhaust the polling budget.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

@@ -34,8 +34,8 @@ import { applyMessages, storeMessages } from "./webhooks/messages.service.ts";
 
 const PLANNED_VIEWERS = 5;
 /**
- * Time until statuses are final: every channel is polled within ten and a half minutes, and ten minutes
- * later, an unresponsive platform counts as down.
+ * Time until statuses are final: channels are polled within ten and a half minutes, and ten minutes later, an
+ * unresponsive platform counts as down.
  */
 const SETTLED_SECONDS = 22 * 60;
 /** The test clock starts on a Saturday at noon, during the first of these schedules. */

@@ -5,7 +5,6 @@ import { importSchedule } from "./imports/service.ts";
 import { claimProvenChannel, readProvenFacts } from "./proofs.service.ts";
 import { listChannels, takeOver, unlinkChannel } from "./service.ts";
 
-/** Channels are connected in `links.service.ts`. */
 export const channelsRouter = router({
   list: streamerProcedure.query(({ ctx }) => listChannels(ctx)),
   unlink: streamerProcedure.input(channelInput).mutation(({ ctx, input }) => unlinkChannel(ctx, input)),

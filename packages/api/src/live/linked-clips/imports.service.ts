@@ -213,7 +213,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
     const answer = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.clips(client, apiUrl, { ids }),
     );
-    // If the platform finds none of the clips, it is more likely at fault than all clips are deleted.
+    // If the platform finds none of the clips, a fault of the platform is more likely than their deletion.
     if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", clipsUnavailable());
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));

@@ -19,7 +19,8 @@ const RETRY_MS = 200;
 const DEBOUNCE_MS = 200;
 const WRITERS_MS = 250;
 /**
- * Number of latest changes searched at start-up for missing numbers, which open transactions may still add.
+ * Number of latest changes searched at start-up for missing sequence numbers, which open transactions may
+ * still add.
  */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
@@ -44,10 +45,7 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /**
-   * Position in the change log. Null before the first read and after an error, so that the next read is
-   * complete.
-   */
+  /** Position in the change log. Null before the first read and after an error, which causes a full read. */
   #position: ReadingPosition | null = null;
   /** Live streamers as reported by platforms, to detect starts. */
   #live = new Set<string>();

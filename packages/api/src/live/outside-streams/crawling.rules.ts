@@ -4,7 +4,7 @@ import type { ListedStream } from "../../platforms/public-lists.rules.ts";
 const MAX_EMPTY_PAGES = 3;
 /** Consecutive failures after which a list is skipped until the next round. */
 const MAX_FAILURES = 3;
-/** Maximum streams of a list, in case it never ends; no language has as many. */
+/** Maximum streams of a list, in case a faulty list never ends. */
 const MAX_STREAMS = 300_000;
 /** Minimum interval between starts of two rounds. */
 const MIN_ROUND_MS = 120_000;

@@ -22,7 +22,7 @@ export function sharesOf(length: number): Record<ViewerRange, number> {
 
 /**
  * Selects `count` candidates in a pseudo-random order seeded by `start`. Taking the first ones in circular
- * order would favor streams after a large gap between `turn` values.
+ * order would favor streams after a large gap in `turn`.
  */
 export function someOf<Row extends { turn: number }>(
   rows: readonly Row[],

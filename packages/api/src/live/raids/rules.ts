@@ -39,8 +39,8 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 
 /**
  * Selects eligible channels: members first, with some places reserved for people who have not joined. Each
- * group starts with channels shown to the caller in the last half hour. Then come those suggested to the
- * fewest streamers, then those suggested longest ago. A hash that differs per caller breaks ties.
+ * group starts with channels shown to the caller in the last half hour, then those suggested to the fewest
+ * streamers, then those suggested longest ago. A hash that differs per caller breaks ties.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
   const ordered = byTurn(candidates, turn);

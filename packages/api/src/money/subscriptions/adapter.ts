@@ -40,7 +40,7 @@ export interface SubscriptionMark {
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
-/** Query parameters: the answer includes the client secret of a payment that may need confirmation. */
+/** Query parameters that request the client secret of a payment that may need confirmation. */
 export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
 
 /** Null if there is nothing to confirm. */

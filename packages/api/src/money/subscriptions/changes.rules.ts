@@ -51,7 +51,7 @@ export function chargedUntil(lines: readonly { amount: number; periodEnd: string
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** End of the first period: as at Stripe, the month's last day if the start's day is missing. */
+/** End of the first period; in a month that is too short, its last day, as at Stripe. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

@@ -42,7 +42,7 @@ export class CandidateSource<Item extends Candidate> {
     return this.#held;
   }
 
-  /** Returns the first candidate whose creator is not in `without`. Does not remove the candidate. */
+  /** Returns, without removing it, the first candidate whose creator is not in `without`. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

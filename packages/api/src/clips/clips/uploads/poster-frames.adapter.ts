@@ -24,7 +24,7 @@ const DEMUXERS: Record<ClipType, string> = {
   "video/webm": "matroska",
 };
 
-/** Decodes one video at a time, which uses a full CPU core. */
+/** Decodes one video at a time, because decoding uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 const missing = new Set<string>();

@@ -20,7 +20,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/** Removes a streamer's oldest clips from the reel if they exceed the plan's limit. Runs nightly. */
+/** Removes a streamer's oldest clips from the reel if there are more than the plan allows. Runs nightly. */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

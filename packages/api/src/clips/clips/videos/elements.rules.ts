@@ -2,7 +2,7 @@ import type { Erasure } from "../../../ports.ts";
 import type { ReadPart } from "./parts.rules.ts";
 
 const MAX_TOP_ELEMENTS = 20_000;
-/** A video of ninety seconds has far fewer elements. */
+/** Maximum elements; a ninety-second video has far fewer. */
 const MAX_ELEMENTS = 200_000;
 
 /**

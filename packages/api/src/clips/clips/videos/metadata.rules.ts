@@ -18,7 +18,7 @@ const REQUIRED_TOP_BOXES: ReadonlySet<string> = new Set(
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** In ninety seconds, a camera's telemetry has fewer samples. */
+/** Maximum samples; a camera's telemetry has fewer in ninety seconds. */
 const MAX_TELEMETRY_SAMPLES = 20_000;
 
 export function isTrace({ type, content, end }: Box): boolean {

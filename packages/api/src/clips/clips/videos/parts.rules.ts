@@ -39,9 +39,9 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** A ninety-second video needs far fewer boxes. */
+/** Maximum boxes; a ninety-second video needs far fewer. */
 const MAX_BOXES = 20_000;
-/** A ninety-second video needs only a few hundred kB for its tables. */
+/** Maximum size of tables; a ninety-second video needs a few hundred kB. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 

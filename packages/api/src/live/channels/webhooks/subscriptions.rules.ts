@@ -2,8 +2,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * If the platform's remaining quota is higher, requests may exceed our budget, because the first start
- * creates many subscriptions.
+ * Above this remaining quota of the platform, requests may exceed our budget, because the first start creates
+ * many subscriptions.
  */
 export const AMPLE_QUOTA = 500;
 

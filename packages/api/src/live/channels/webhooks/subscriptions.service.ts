@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time of changes made by users, which precede changes found by comparison with the platform. */
+/** Due time of changes made by users; they precede changes found by comparison. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
