@@ -105,7 +105,7 @@ export async function sendCancellationMail(
       } as const;
       return notifyAndMail(ctx, user, notice, cancellationPlanned(user.username, plan.name, until));
     }
-    // Sends nothing, because the refund or dispute email already reports the end of the plan.
+    // Sends nothing, because another email already reports the end of the plan.
     if (endsPlan(subscription.suspension)) return;
     const isLeft = givesAccess(subscription, ctx.ports.payments.now());
     const ending = { until: isLeft ? until : null, isCredited: subscription.suspension === "credit" };

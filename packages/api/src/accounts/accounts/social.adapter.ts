@@ -105,7 +105,7 @@ async function open(provider: OAuthProvider): Promise<Client> {
   );
   config.timeout = TIMEOUT_SECONDS;
   config[openid.customFetch] = (url, options) => fetchConfigured(provider, url, options);
-  // Allows HTTP only for the local mock provider, which has no TLS.
+  // Allows HTTP, which only the local mock provider uses.
   if (new URL(provider.tokenEndpoint).protocol === "http:") openid.allowInsecureRequests(config);
   return { openid, config };
 }
