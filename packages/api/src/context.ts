@@ -12,8 +12,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records that the directory changed, to notify other processes after the call. If undefined, as in jobs,
-   * each transaction notifies them itself.
+   * Records a directory change, so that other processes are notified after the call. If undefined, as in
+   * jobs, each transaction notifies the other processes itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

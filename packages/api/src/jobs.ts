@@ -249,7 +249,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
-  // Each notification queues this job itself; the schedule covers deferred and lost ones.
+  // Each new notification queues this job; the schedule also sends delayed and lost notifications.
   { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

@@ -153,7 +153,7 @@ interface Reference {
 }
 
 /**
- * Foreign keys of the schema definition, because a distributed database replaces some of them with triggers.
+ * Foreign keys from the schema definition; a distributed database lacks some, because triggers replace them.
  */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))

@@ -18,7 +18,7 @@ export interface MailMessage {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** Return address for bounces; the sender by default. */
+  /** Return address for bounces; defaults to the sender. */
   returnTo?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Byte range to overwrite with `head` (Latin-1) and then with zeros. */
+/** Byte range to overwrite: first with `head` (Latin-1), the rest with zeros. */
 export interface Erasure {
   start: number;
   end: number;
@@ -144,7 +144,7 @@ export interface DirectUploads {
   complete(file: MultipartFile, parts: readonly ReceivedPart[]): Promise<boolean>;
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** Returns a new key for reading a complete upload until the upload is made permanent or deleted. */
+  /** Key for reading a complete upload, valid until the upload is made permanent or deleted. */
   keyOf(id: string): string;
   /** Deletes all uploads that began before this time, including complete ones. */
   sweep(before: Date): Promise<void>;
@@ -205,7 +205,9 @@ export interface Settings {
 export interface DirectoryChanges {
   /** Call it after a commit. Notifies other processes; resolves when this process's index is up to date. */
   committed(): Promise<void>;
-  /** Resolves when this process's index is up to date. Bulk jobs wait for it, so that it can keep up. */
+  /**
+   * Resolves when this process's index is up to date. Bulk jobs wait for this, so that the index keeps up.
+   */
   caughtUp(): Promise<void>;
 }
 
@@ -236,7 +238,7 @@ export interface Ports {
   mailer: Mailer;
   limiter: RateLimiter;
   media: MediaStore;
-  /** Absent if browsers use UploadThing's protocol. */
+  /** Absent if browsers upload with UploadThing's protocol. */
   directUploads?: DirectUploads;
   payments: Payments;
   directory: DirectoryReader;

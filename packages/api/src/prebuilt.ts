@@ -5,11 +5,11 @@ import { once } from "@starling/validators/once";
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
-/** JSON format of a response: tRPC keeps the text, REST changes some fields. */
+/** JSON format of a response: unchanged for tRPC, with some changed fields for REST. */
 export interface Spelling {
-  /** JSON text of a value in the named field; undefined is not allowed. */
+  /** JSON text of a field's value, which must not be undefined. */
   value(value: unknown, field: string): string;
-  /** Formats JSON text that belongs to `owner`. The result may be cached as long as `owner` exists. */
+  /** Formats the JSON text of `owner`. The result may be cached as long as `owner` exists. */
   resting(owner: object, text: string): string;
 }
 
@@ -38,7 +38,7 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
  * encoding of a joined string.
  */
 export class JsonText<Value> {
-  /** Appends at least one piece. */
+  /** Appends one or more pieces of JSON text to `out`. */
   readonly write: (spelling: Spelling, out: string[]) => void;
   /** Returns cached UTF-8 bytes in tRPC's format, if any. */
   readonly bytes: (() => Uint8Array | undefined) | undefined;
@@ -112,8 +112,8 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * Returns a frozen object with its JSON text. Fields given as text are parsed on first access. Copies of the
- * object do not keep the text.
+ * Returns a frozen object with its JSON text. Fields passed as JSON text are parsed on first access. Copies
+ * of the object lose the text.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);

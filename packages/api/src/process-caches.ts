@@ -11,7 +11,7 @@ export class ProcessCaches {
 
 /**
  * Declares a cache that each process creates on first use.
- * @param make identifies the cache, so it must be a constant function
+ * @param make creates and identifies the cache, so always pass the same function
  */
 export function processCache<T>(make: () => T): (ctx: { ports: { caches: ProcessCaches } }) => T {
   return ({ ports }) => ports.caches.of(make);

@@ -20,7 +20,8 @@ export const RATE_LIMITS = {
   resendByAddress: { points: 20, seconds: 30 * 60 },
   // All mails to one address; excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
-  // For sign-ups with an existing address: leaves part of `mailsByEmail` for the owner's own requests.
+  // For sign-ups with an existing address. Lower than `mailsByEmail`, so that the owner can still request
+  // mails.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
@@ -35,7 +36,7 @@ export const RATE_LIMITS = {
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
   channelLinksByAccount: { points: 20, seconds: 60 * 60 },
-  // A page about a channel that is not live costs a platform request.
+  // Showing a channel that is not live requires a platform request.
   joinPagesByAddress: { points: 60, seconds: 10 * 60 },
   // Each import costs a platform request and picture downloads.
   importsByAccount: { points: 30, seconds: 10 * 60 },
@@ -52,7 +53,7 @@ export const RATE_LIMITS = {
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },
   tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
-  // Saves that add search words: each may index a whole profile's words.
+  // Limits saves that add search words, because each may reindex a whole profile.
   searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   picturesByAccount: { points: 40, seconds: 10 * 60 },

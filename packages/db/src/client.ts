@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Watches the hosts; null if the URL names a single host. */
+  /** Finds the primary among several hosts; null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };

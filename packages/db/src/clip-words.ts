@@ -15,7 +15,8 @@ interface ClipTexts {
   title: string;
   tags: readonly string[];
   /**
-   * Name, games and languages of the clip's streamer. Clips have no games or languages (docs/decisions/010).
+   * Name, games and languages of the clip's streamer. Clips themselves have no games or languages
+   * (docs/decisions/010).
    */
   name: string;
   username: string;

@@ -9,7 +9,7 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Checked at start-up before any write. */
+/** Facts that the start-up checks before any write. */
 export interface DatabaseFacts {
   version: string;
   /** Such as 180004 for version 18.4. */
@@ -42,8 +42,8 @@ export interface MigrationHistory {
   /** Number of applied migrations older than this release's baseline. */
   older: number;
   /**
-   * Unexpected: tables in a database without any applied migration. Missing: tables that should exist because
-   * all migrations have run.
+   * `unexpected`: our tables found although no migration was applied. `missing`: our tables not found
+   * although all migrations were applied.
    */
   unexpected: string[];
   missing: string[];
@@ -202,7 +202,7 @@ function compareTables(
   const isOfThisRelease = ran.size === known.length && known.every(({ at }) => ran.has(at));
   return {
     unexpected: applied.length === 0 ? ours.filter((name) => there.has(name)) : [],
-    // A newer release may have dropped tables.
+    // Otherwise empty, because a newer release may have dropped tables.
     missing: isOfThisRelease ? ours.filter((name) => !there.has(name)) : [],
   };
 }

@@ -22,7 +22,7 @@ export class DiskWatch {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A read-only error says nothing about the disk, because a standby rejects every write.
+      // A read-only error does not mean a full disk, because a standby rejects every write.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;

@@ -25,7 +25,7 @@ export async function enqueueJob<Name extends JobName>(
     job_key := ${options.key ?? null}::text)`);
 }
 
-/** SQL for use in a writing statement: queues jobs and returns their ids. */
+/** SQL that queues jobs within a larger writing statement and returns their ids. */
 export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
@@ -46,7 +46,7 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** Longer than any job runs. The queue itself reassigns abandoned jobs only after four hours. */
+/** A job locked for longer is abandoned: no job runs that long. The queue itself waits four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
 export async function releaseAbandonedJobs(db: Db): Promise<void> {

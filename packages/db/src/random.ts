@@ -23,7 +23,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, never for secrets. */
+/** Mulberry32; not secure enough for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   function next(): number {
@@ -69,7 +69,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Returns a function that deals all items before reshuffling. */
+/** Returns a function that draws all items in random order before it repeats one. */
 export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
   let rest: Item[] = [];
   return () => {

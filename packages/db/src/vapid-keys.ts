@@ -22,7 +22,7 @@ export function vapidPublicKey(privateKey: string): string {
 function generateVapidKeys(): VapidKeys {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
-  // Left-padded with zeros, as push libraries require the full length.
+  // Pads the key with leading zeros, because push libraries require the full length.
   const bytes = Buffer.alloc(PRIVATE_BYTES);
   const drawn = pair.getPrivateKey();
   drawn.copy(bytes, PRIVATE_BYTES - drawn.length);

@@ -13,7 +13,7 @@ type Work = (client: TransactionSql) => Promise<unknown>;
 /** Attaching callbacks to the query starts it, which the caller would do anyway by awaiting it. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
-    // The driver itself sends `begin`; transactions are reported separately.
+    // Skips the driver's own `begin`, because transactions are reported separately.
     if (text.startsWith("begin ")) return send(text, ...rest);
     const ended = watch.statement(text, isOfTransaction);
     const query = send(text, ...rest);

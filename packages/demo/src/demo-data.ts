@@ -3,7 +3,7 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Marks existing demo clips; missing in older demo data. */
+/** Key that records that demo clips exist; missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
 /** In a separate module, so that ordinary starts do not load the seeding code. */

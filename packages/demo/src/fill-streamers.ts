@@ -41,14 +41,14 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/** Combines two hand-written names, because there are only a few hundred. */
+/** Combines parts of two hand-written names, because only a few hundred exist. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),
     random.pick(MATERIAL[language].streams.names),
   ].map((name) => unmarked(name).words.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
-  // Null gender, because the two names may differ in gender.
+  // No gender mark, because the two names may differ in gender.
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "@starling/validators/demographics";
 import words from "./material/stranger-words.json" with { type: "json" };
 
 interface StrangerWords {
-  /** Share of all streams. */
+  /** Relative number of streams in this language. */
   weight: number;
   /** Parts of names in Latin script, or as `latin:native` in both scripts. */
   first: string;

@@ -28,7 +28,7 @@ export interface NumberRange {
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
-  /** Normalised part of the display name (`searchKey`); empty matches any name. */
+  /** Normalized part of the display name (`searchKey`); empty matches any name. */
   name: string;
   /** Search words (`searchWords`). An empty list matches all; null (a text without words) matches nothing. */
   search: readonly string[] | null;

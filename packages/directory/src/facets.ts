@@ -189,7 +189,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSourc
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/** Readers of the fields that are stored in columns or derived. */
+/** Functions that read fields stored in columns, and derived fields. */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,

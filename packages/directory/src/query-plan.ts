@@ -20,7 +20,7 @@ import { FINISHED, FLAG_FACET_VALUE, facetKey, PARTITIONS, slotKey, ZONE_SEPARAT
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Filters without exactly one facet per value. */
+/** Filters that do not map each value to exactly one facet. */
 const SPECIAL_FILTERS: ReadonlySet<FilterName> = new Set([
   "displayName",
   "scheduleDays",
@@ -96,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters whose facet group combines several filters, each with all filters of the group. */
+/** Filters whose conditions share one facet group. Each key lists all filters of its group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],

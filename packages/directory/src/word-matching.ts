@@ -121,8 +121,8 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 }
 
 /**
- * For the name of a language: matches its speakers, and streamers whose name contains a word that starts with
- * the search word.
+ * If the search word names a language, matches its speakers, and streamers whose name contains a word that
+ * starts with the search word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));

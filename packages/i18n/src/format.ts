@@ -1,11 +1,11 @@
 import type { Locale } from "./locales.ts";
 import { activeLocale, intlLocaleOf } from "./translate.ts";
 
-/** Bounds the memory of servers, because time zones come from browsers. */
+/** Limits the memory of servers, because browsers can send many time zones. */
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, unknown>();
 
-/** Formatter of a language, by default the active one. It is reused, because creating one takes long. */
+/** Returns a cached formatter, by default for the active language, because creating a formatter is slow. */
 function formatter<Made>(
   kind: string,
   options: object,

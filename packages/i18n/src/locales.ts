@@ -1,4 +1,4 @@
-/** To add a language: a row here, and a folder with its catalog in `packages/i18n/locales`. */
+/** To add a language, add a row here and a folder with its catalog in `packages/i18n/locales`. */
 export const LOCALES = [
   { locale: "en", name: "English" },
   { locale: "es", name: "Español" },

@@ -8,7 +8,7 @@ interface Range {
 
 export interface FoundMessage extends Range {
   verb: "t" | "msg";
-  /** The context, if any, and the text. */
+  /** Message key: the context, if any, and the text. */
   key: string;
   text: string;
   /** Position of the context argument. The build removes the argument, because `key` contains the context. */

@@ -33,7 +33,7 @@ function documentLanguage(): Language {
 const ofDocument = documentLanguage();
 let current = (): Language => ofDocument;
 
-/** Sets a function that returns the caller's language, for servers. */
+/** For servers: sets a function that returns the caller's language. */
 export function setLanguageReader(read: () => Language): void {
   current = read;
 }

@@ -24,7 +24,7 @@ const NUMBER = `Please enter a number from 1 to ${MAX_INVITED.toLocaleString("en
 export const findMembersInput = z.object({ search: text({ max: 254 }).default("") });
 export type FindMembersInput = z.infer<typeof findMembersInput>;
 
-/** The username is typed as a confirmation. */
+/** The operator types the username as a confirmation. */
 export const removeMemberInput = z.object({ id: idText, username: text({ max: 100 }) });
 export type RemoveMemberInput = z.infer<typeof removeMemberInput>;
 

@@ -1,6 +1,6 @@
 import { LINK_PREFIXES, type Platform } from "./platforms.ts";
 
-/** Host and path without scheme, `www`, slashes, a lone `@`, query and hash. */
+/** Host and path of a link, without scheme, `www`, slashes, a lone `@`, query and hash. */
 function partsOf(address: string): { host: string; path: string[] } {
   const [host = "", ...path] = address
     .replace(/^(?:https?:)?\/\//i, "")

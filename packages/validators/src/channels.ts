@@ -84,7 +84,7 @@ export function liveStateOf(
   };
 }
 
-/** Whether a platform has been silent for too long; `silentSince` is null while it responds. */
+/** Whether a platform has not responded for too long; `silentSince` is null while it responds. */
 export function isUnreachable(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > STALE_STATUS_MINUTES * 60_000;
 }

@@ -137,7 +137,7 @@ export const trendingInput = z.object({
 });
 export type TrendingInput = z.infer<typeof trendingInput>;
 
-/** Watched clips rank below unseen ones. */
+/** Reports watched clips, which then rank below unseen clips. */
 export const viewedClipsInput = z.object({ ids: z.array(idText).min(1).max(MAX_LIMIT) });
 export type ViewedClipsInput = z.infer<typeof viewedClipsInput>;
 

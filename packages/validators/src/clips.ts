@@ -152,7 +152,7 @@ export interface LikedClipsPage extends PageTotals {
   unlockable: number;
 }
 
-/** `url` of a pending clip is the `public_id` for the upload. */
+/** For a pending clip, `url` is the `public_id` of the upload. */
 export interface OwnClip extends ClipFacts {
   status: "pending" | "ready" | "hidden";
   url: string;

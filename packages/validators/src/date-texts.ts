@@ -185,7 +185,7 @@ function format(at: Date, options: Intl.DateTimeFormatOptions): string {
   return dateFormatter(dateLocale(), options).format(at);
 }
 
-/** Formats numbers for calculations, whatever the active language. */
+/** Formats a date for calculations, independent of the active language. */
 function sourceFormat(at: Date, options: Intl.DateTimeFormatOptions): string {
   return dateFormatter("en-GB", options).format(at);
 }

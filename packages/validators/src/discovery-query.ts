@@ -222,7 +222,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Replaces commas, which separate list values. Names are also found without commas.
+  // Replaces commas, which separate list values. Names are found even without their commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 

@@ -186,7 +186,7 @@ export interface WhyShown {
   reason: ShownReason;
   /** Recent impressions, weighted by account. */
   impressions: number;
-  /** Follows and likes that followed impressions, weighted by account. */
+  /** Follows and likes that resulted from impressions, weighted by account. */
   successes: number;
   signals: typeof FARMING_SIGNALS;
   isBoosted: boolean;

@@ -31,7 +31,7 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Reasons why an active plan grants nothing (docs/decisions/024). `credit`: an immediate cancellation
+ * Reasons why an active plan grants no features (docs/decisions/024). `credit`: an immediate cancellation
  * converted the rest of the period to credit.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;

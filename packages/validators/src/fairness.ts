@@ -1,10 +1,10 @@
-/** Guaranteed impressions of a new streamer (docs/decisions/013-fair-order.md). */
+/** Number of impressions guaranteed to a new streamer (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
 /** Fair score, in thousandths, of a new streamer without impressions. */
 export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
 /** Days until a person who deleted an account can receive the guaranteed impressions again. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
-/** Guaranteed recent impressions of every streamer, new or not. */
+/** Number of recent impressions guaranteed to every streamer. */
 export const MIN_IMPRESSIONS = 20;
 /** Half-life of impressions, follows and likes. */
 export const HALF_LIFE_DAYS = 30;

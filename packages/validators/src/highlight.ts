@@ -2,7 +2,7 @@ import { searchKey, searchWords, UNSPACED } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 import { createWordMatcher, type Quality } from "./search-typos.ts";
 
-/** All parts joined give the original text. */
+/** Together, all parts form the original text. */
 export interface HighlightPart {
   text: string;
   hit: boolean;

@@ -45,7 +45,7 @@ function pairs(name: string): string[] {
   return runs.filter((run) => run.length <= MAX_JOINED);
 }
 
-/** Example: `n:luna`. A word that occurs in several fields is listed only for the highest-ranked one. */
+/** Example: `n:luna`. A word that occurs in several fields is listed only for the highest-ranked field. */
 export function lexemesOf(texts: SearchTexts): string[] {
   const { topics, shortBio, title, bio } = texts;
   const names = [texts.displayName, texts.username].flatMap(withParts);

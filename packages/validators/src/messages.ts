@@ -26,7 +26,7 @@ function isMissing({ code, expected, origin, minimum }: Issue): boolean {
   return code === "too_small" && origin === "string" && minimum === 1;
 }
 
-/** Sorts missing fields first. */
+/** Errors of missing fields come first. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return [...issues.filter(isMissing), ...issues.filter((issue) => !isMissing(issue))].map((issue) => ({
     path: issue.path.map(String).join("."),

@@ -20,9 +20,9 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const CLAIM_MINUTES = 10;
-/** Maximum count of cases in the queue. */
+/** Cases in the queue are counted up to this number. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum reports, and other cases about the same person, shown with a case. */
+/** Maximum number of reports shown with a case, and of other cases about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */
@@ -123,7 +123,7 @@ export interface CopiedPicture {
   keys: string[];
 }
 
-/** State before a decision, for undo. */
+/** State before a decision, restored if the decision is undone. */
 export interface BeforeDecision {
   wasInSwipe?: boolean;
   picture?: CopiedPicture;

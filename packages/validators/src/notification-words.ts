@@ -74,7 +74,7 @@ function liveText(
   name: string,
   isOver: boolean,
 ): [string, string] {
-  // Says "live" only if a platform reports it (docs/product.md §5.1).
+  // Uses the word "live" only if a platform reports it (docs/product.md §5.1).
   if (data.by === "schedule") {
     return [
       t("{name} should be live now", { name }),

@@ -132,7 +132,7 @@ export interface NotificationSettings {
   timeZone: string;
   pushesPerDay: number;
   browsers: number;
-  /** While set, no email notifications are sent. */
+  /** Set after the mail server rejected the address; stops email notifications. */
   mailRefusedAt: Date | null;
 }
 

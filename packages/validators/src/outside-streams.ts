@@ -122,7 +122,7 @@ export interface MutedChannelsPage extends PageTotals {
 
 export interface OutsideStreamsPage {
   items: OutsideStream[];
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -27,7 +27,9 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** Data that prefills the wizard, from a channel that its owner has proven to control; null if unknown. */
+/**
+ * Data from a channel whose ownership the visitor has proven, to prefill the wizard. Unknown values are null.
+ */
 export interface ProvenChannel {
   platform: ChannelPlatform;
   login: string;

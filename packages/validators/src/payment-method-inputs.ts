@@ -9,7 +9,7 @@ const METHOD_REQUIRED = msg("Please choose a payment method");
 /** Starling's own id of a payment method, or Stripe's `pm_…`. */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
 
-/** Cardholder data without the card. */
+/** Cardholder's name, without card data. */
 export const cardholderInput = z.object({
   cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });

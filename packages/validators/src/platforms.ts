@@ -68,7 +68,7 @@ export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
 
-/** Includes subdomains. */
+/** Subdomains of these hosts match too. */
 const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   twitch: ["twitch.tv"],
   youtube: ["youtube.com", "youtu.be"],

@@ -17,7 +17,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** A bare link prefix does not count. */
+/** A link that contains only the platform's prefix does not count. */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
   return PLATFORM_KEYS.some((platform) => {

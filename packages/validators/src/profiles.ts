@@ -141,7 +141,7 @@ type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & 
 
 type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
 
-/** Includes aliases. */
+/** Includes the aliases of fields. */
 export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
   hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
   /** Whether the account can sign in with Twitch. */

@@ -116,7 +116,7 @@ export interface PublicPage {
   /** Null without a regular weekday. */
   regularDay: RegularDay | null;
   clips: PublicClip[];
-  /** Null if the clip was deleted, absent if the link contains none. */
+  /** Null if the clip was deleted, absent if the link names no clip. */
   shared?: SharedClip | null;
   similar: SimilarPage[];
   /** Whether search engines may index the page. Requires a complete profile (`isPresentable`). */

@@ -1,5 +1,5 @@
 /** Header sent only while writes are impossible. */
 export const SAVING_HEADER = "Starling-Saving";
 
-/** Read-only because the database has no primary. */
+/** Value while the database has no primary and is read-only. */
 export const SAVING_WAITS = "waits";

@@ -35,7 +35,7 @@ export function patternOf(word: string): Pattern {
 
 /**
  * Edit distance to the candidate, and the smallest distance to its prefixes. `letters` is the length of the
- * shortest prefix at that distance. Exact up to two; higher values only mean "more".
+ * shortest prefix at that distance. Exact up to two; higher values only mean "more than two".
  */
 export interface Distance {
   whole: number;
@@ -121,7 +121,9 @@ function bandedDistance(pattern: string, candidate: string): Distance {
   return { whole: row[other.length - one.length + BAND] ?? FAR, beginning, letters };
 }
 
-/** Optimal string alignment distance in code points. Exact up to two; higher values only mean "more". */
+/**
+ * Optimal string alignment distance in code points. Exact up to two; higher values only mean "more than two".
+ */
 export function distanceTo(pattern: Pattern, candidate: string): Distance {
   return pattern.isPlain && !hasPairs(candidate)
     ? plainDistance(pattern, candidate)

@@ -27,7 +27,7 @@ export interface ChannelNames {
 export type Answer =
   | {
       kind: "said";
-      /** Statuses by our channel ids, without channels that lack usable data. */
+      /** Statuses by our channel ids. Channels without usable data are missing. */
       words: ReadonlyMap<string, ReportedStatus>;
       /** Current channel names by our channel ids, if in the answer. */
       called?: ReadonlyMap<string, ChannelNames>;
@@ -54,10 +54,10 @@ const MAX_VIEWERS = 10_000_000;
 
 /** Invisible characters that reorder or hide letters, except those that join emoji. */
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** Combining marks stacked on one letter; the first four are kept (docs/decisions/030). */
+/** More than four combining marks on one letter; the rest are removed (docs/decisions/030). */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** A single line of limited length that can be stored, without direction overrides; null if empty. */
+/** Cleans a platform's text: one line of limited length without invisible characters; null if empty. */
 export function textOf(value: string | null | undefined): string | null {
   const visible = (value ?? "").replace(INVISIBLE, "").replace(STACKED_MARKS, "$1");
   const line = visible.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();

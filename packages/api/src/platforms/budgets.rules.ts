@@ -2,7 +2,7 @@ import type { Budget } from "./subscriptions.rules.ts";
 
 const MINUTE = 60_000;
 
-/** Part of a platform's reported quota reserved for the client's other calls. */
+/** Part of the quota reported by a platform that polling leaves to other calls. */
 const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */

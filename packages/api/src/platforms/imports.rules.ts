@@ -31,7 +31,7 @@ export interface SegmentsPage extends Page<Segment> {
   awayUntil: Date | null;
 }
 
-/** `named` contains all ids of the answer, also of unreadable clips. */
+/** `named` contains the ids of all clips in the answer, including invalid clips. */
 export interface ClipsPage extends Page<PlatformClip> {
   named: string[];
 }

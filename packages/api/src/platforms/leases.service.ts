@@ -74,8 +74,8 @@ export async function saveBudget(
 }
 
 /**
- * Spends budget for a user's request or the crawl, in any process. Returns false without enough budget or
- * during the platform's back-off.
+ * Spends budget for a user's request or the crawl of public lists, in any process. Returns false without
+ * enough budget or during the platform's back-off.
  * @param reserved part of the budget that must remain unspent
  */
 export async function spendRequestBudget(

@@ -2,7 +2,7 @@ import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
 
-/** Tolerated clock difference. */
+/** Tolerated difference between the platform's clock and ours. */
 const WINDOW_MS = 10 * 60_000;
 
 /** Event of a message, stored as JSON until applied. */
@@ -42,7 +42,7 @@ export interface RawMessage {
   body: Buffer;
 }
 
-/** For a `challenge`, respond with `text`. */
+/** A `challenge` must be answered with `text`. */
 export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };
@@ -68,7 +68,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
     throw new DomainError("VALIDATION", "This message is too old or too far in the future");
-  // Future times would make later messages look outdated.
+  // Limited to now, because a future time would make later messages look outdated.
   return at > now ? now : at;
 }
 

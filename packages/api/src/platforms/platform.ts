@@ -13,14 +13,14 @@ export interface PlatformSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** Sign-in page, as browsers reach it. */
+  /** URL of the sign-in page for browsers. */
   authorizeUrl: string;
   tokenUrl: string;
   /** Base URL of API calls, without a trailing slash. */
   apiUrl: string;
   /** Base URL of channel pages, without a trailing slash. */
   siteUrl: string;
-  /** Base URL of the player as browsers reach it, without a trailing slash. */
+  /** Base URL of the player for browsers, without a trailing slash. */
   playerUrl: string;
 }
 
@@ -40,9 +40,11 @@ export interface KnownChannel extends PolledChannel {
 export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => Promise<Answer>;
 
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
-  /** Prefix of `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
+  /** Prefix of the environment variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
-  /** Set if `variable` requires the OAuth client. `example` tells operators where to obtain the client. */
+  /**
+   * Set if setting `variable` requires an OAuth client. `example` tells operators where to obtain the client.
+   */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
   /** Null if a required variable is missing. */

@@ -75,6 +75,6 @@ export interface HubVerification {
   subject: string;
   type: string;
   challenge: string;
-  /** 0 unless `mode` is `subscribe`. */
+  /** Duration of the subscription; 0 unless `mode` is `subscribe`. */
   leaseSeconds: number;
 }

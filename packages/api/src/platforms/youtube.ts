@@ -92,7 +92,7 @@ export const youtube = {
     streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
   asking: {
     atOnce: YOUTUBE_BATCH_SIZE,
-    // A longer interval than on other platforms, to batch more videos per call.
+    // Polls less often than other platforms, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
     // Keeps usage within the daily quota in any 24 hours, regardless of when YouTube's day starts.

@@ -49,7 +49,7 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** Whether tests write source rows directly; skips the final check for stale entries. */
+  /** For tests that write source rows directly: skips the final check for stale entries. */
   writesRows?: boolean;
 }
 

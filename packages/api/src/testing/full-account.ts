@@ -28,7 +28,7 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeAccount } from "./make-account.ts";
 
-/** A display name as hostile as validation allows. */
+/** Valid display name that attacks HTML, shells and file names. */
 export const HOSTILE = '../../<img src=x onerror=alert(1)>\r\n"; rm -rf ~ \u202Egpj.exe';
 
 /** An account of both roles with nearly all personal data, except clips and follows. */

@@ -4,7 +4,7 @@ import type { Role } from "@starling/validators/roles";
 import { Argon2id } from "oslo/password";
 
 export const PASSWORD = "Sparrow-Nest-42";
-/** Makes hashes that are also cheap to verify, because a hash contains its own parameters. */
+/** Creates password hashes that are also cheap to verify, because each hash contains its parameters. */
 const cheap = new Argon2id({ memorySize: 8, iterations: 1, parallelism: 1 });
 let hash: Promise<string> | undefined;
 

@@ -95,7 +95,7 @@ export async function makeWorld(api: TestApi): Promise<World> {
  */
 export type Probe = (world: World) => Promise<unknown>;
 
-/** Probe that counts as showing the person if the call succeeds. */
+/** Probe for calls that reveal the person merely by succeeding. */
 const done =
   (act: (world: World) => Promise<unknown>): Probe =>
   async (world) => {

@@ -56,7 +56,9 @@ export async function dumpDatabase(sql: Sql, folder: string): Promise<DatabaseDu
 }
 
 const PAGE_BYTES = 8_192;
-/** Pages per query: 16 MB, held in memory, because the driver cannot pause a COPY near its end. */
+/**
+ * Pages per query (16 MB). Rows are buffered in memory, because the driver cannot pause a COPY near its end.
+ */
 const PAGES = 2_048;
 
 async function* rowsOf(tx: TransactionSql, { name, columns }: DatabaseDump["tables"][number]) {

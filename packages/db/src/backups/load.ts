@@ -7,7 +7,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { type MigrateOptions, migrationsFolderOf } from "../migrate.ts";
 import { type DatabaseDump, rowsFile } from "./dump.ts";
 
-/** The error message names the remedy. */
+/** The message tells the operator what to do. */
 export class DumpRefused extends Error {
   override readonly name = "DumpRefused";
 }

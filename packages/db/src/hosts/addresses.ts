@@ -26,7 +26,7 @@ export function hasSeveralHosts(url: string): boolean {
   return (partsOf(url)?.hosts.length ?? 0) > 1;
 }
 
-/** Hosts, with PostgreSQL's default port where none is given; null if invalid. */
+/** Hosts of a database URL, with default port 5432; null if invalid. */
 export function hostsOf(url: string): Host[] | null {
   const parts = partsOf(url);
   if (!parts) return null;

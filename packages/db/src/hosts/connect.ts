@@ -6,7 +6,7 @@ import type { HostWatch, Wanted } from "./watch.ts";
 
 export interface Connections {
   sql: Sql;
-  /** Watches the hosts; null if the URL names a single host. */
+  /** Finds the primary among several hosts; null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }

@@ -90,7 +90,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ["ERR_TLS_CERT_ALTNAME_INVALID", CERTIFICATE],
 ]);
 
-/** Codes of errors that waiting does not fix. */
+/** Codes of errors for which a retry cannot help. */
 const PERMANENT_ERRORS: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
 /** Undefined for errors unrelated to availability. */

@@ -130,7 +130,7 @@ export class HostWatch {
     this.#timer.unref();
   }
 
-  /** Resolves early when the current primary confirms its role. */
+  /** Probes all hosts. Resolves early when the current primary confirms its role. */
   async #ask(): Promise<void> {
     const { primary } = this.#reach;
     const stillThere = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ const signUpColumns = {
   newsletter: boolean("newsletter").notNull().default(false),
 } satisfies Record<Exclude<keyof SignUpInput, "password">, PgColumnBuilderBase>;
 
-/** `email` is stored normalised (`plainEmail`); `username` keeps its case and is unique ignoring case. */
+/** `email` is stored normalized (`plainEmail`); `username` keeps its case and is unique ignoring case. */
 export const users = pgTable(
   "users",
   {
@@ -39,15 +39,15 @@ export const users = pgTable(
     /** Private: only the derived age range is shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    /** The only role that the account may have; null if both (docs/product.md §1.9). */
+    /** The only role that the account may have; null if both are allowed (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     /** Chosen language, also for mails. */
     locale: text("locale").$type<LanguageInput["locale"]>(),
     moderatorSince: instant("moderator_since"),
     operatorSince: instant("operator_since"),
-    /** The gravest active moderation decision. */
+    /** Most severe active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
-    /** Expiry of the moderators' decision; null if permanent. */
+    /** Expiry of `standing`; null if permanent. */
     standingUntil: instant("standing_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -104,7 +104,7 @@ export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")
     .primaryKey()
     .references(() => usernameReservations.username, { onDelete: "cascade" }),
-  /** Hash of a random token held only by the browser that signed up. */
+  /** Hash of a random token stored only in the browser that signed up. */
   browserHash: text("browser_hash").notNull().unique(),
   /** Username as typed. */
   spelling: text("spelling").notNull(),

@@ -4,7 +4,7 @@ import { exposures } from "./directory.ts";
 
 /**
  * Anonymous counts per UTC day. Follows and likes are counted from their own rows instead. References
- * exposures, because a foreign key to profiles could deadlock with a profile's deletion.
+ * `exposures`, because a foreign key to `profiles` could deadlock with a profile's deletion.
  */
 export const streamerDays = pgTable(
   "streamer_days",

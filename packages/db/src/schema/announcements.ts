@@ -20,7 +20,7 @@ export const announcementRecipients = pgTable(
     userId: ownedBy("user_id", () => users.id),
     /** Start of a worker's lease, which expires after ten minutes. */
     claimedAt: instant("claimed_at"),
-    /** When the mail was sent or given up. */
+    /** When the mail was sent, refused or skipped. */
     endedAt: instant("ended_at"),
   },
   (table) => [

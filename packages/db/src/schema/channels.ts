@@ -45,7 +45,7 @@ export const channels = pgTable(
   ],
 );
 
-/** Last reported status; no row before the first report or after a revoked grant. */
+/** Last reported status. No row exists before the first report or after access was revoked. */
 export const channelStatuses = pgTable(
   "channel_statuses",
   {
@@ -76,7 +76,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** Polling process and expiry of its lease. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /** When the request budget allows requests again (docs/decisions/020). */
+  /** Time at which the spent request budget is refilled (docs/decisions/020). */
   paidUntil: instant("paid_until"),
   failures: integer("failures").notNull().default(0),
   restUntil: instant("rest_until"),

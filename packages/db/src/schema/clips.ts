@@ -58,7 +58,7 @@ export const clips = pgTable(
   (table) => [
     // This index includes unpublished clips, because account deletion and queries for other statuses use it.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
-    // Includes the number, so that the reel can skip creators without reading wide rows.
+    // Includes `number`, so that the reel can skip creators by reading only the index.
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)
       .where(sql`${table.inSwipe}`),
@@ -69,7 +69,7 @@ export const clips = pgTable(
   ],
 );
 
-/** Separate from `clips`: narrow rows without an index get in-place (HOT) updates. */
+/** Separate from `clips`, because PostgreSQL updates narrow rows without an index in place (HOT). */
 export const clipCounters = pgTable("clip_counters", {
   clipId: ownedBy("clip_id", () => clips.id).primaryKey(),
   likes: integer("likes").notNull().default(0),
@@ -93,7 +93,7 @@ export const clipLikes = pgTable(
   ],
 );
 
-/** Removed likes, kept until trends have taken them into account. */
+/** Removed likes, stored until the trends no longer need them. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {

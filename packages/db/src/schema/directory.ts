@@ -23,7 +23,7 @@ export const directoryFacets = pgTable("directory_facets", {
   key: plainText("key").notNull().unique(),
 });
 
-/** All search words of streamers, for matching misspelt words. */
+/** All search words of streamers, for matching misspelled words. */
 export const directoryWords = pgTable(
   "directory_words",
   { word: plainText("word").primaryKey() },
@@ -41,7 +41,7 @@ export const directoryEntries = pgTable(
     facets: integer("facets").array().notNull(),
     /** Creation time in milliseconds, the precision used for sorting. */
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** Display name normalised for matching and sorting (`searchKey`). */
+    /** Display name normalized for matching and sorting (`searchKey`). */
     nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
     /** Viewers of a live streamer if no platform reports a count; 0 except in demo data. */
@@ -78,7 +78,7 @@ export const exposures = pgTable(
     /** Higher scores come first. In thousandths, so that index and SQL compare the same integer. */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /**
-     * Whether the profile receives the first impressions, given once per person
+     * Whether the profile gets the guaranteed first impressions, which each person gets only once
      * (docs/decisions/013-fair-order.md); null until decided.
      */
     firstGiven: boolean("first_given"),

@@ -10,7 +10,7 @@ export const CLIP_TRENDS_FACT = "clip_trends";
 /** Key of the daily salt for address hashes (docs/decisions/014-impressions-and-weights.md). */
 export const CROWD_SALT_FACT = "crowd_salt";
 
-/** Facts by key, such as which demo data is installed. */
+/** Facts about this installation by key, such as its demo data. */
 export const installationFacts = pgTable("installation_facts", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

@@ -39,9 +39,9 @@ export const moderationCases = pgTable(
     userId: person("user_id"),
     /** Content at the first report. */
     copy: jsonb("copy").$type<RetainedCopy>().notNull(),
-    /** Media store keys of all copied files. */
+    /** Media store keys of all files retained for the case. */
     keptKeys: text("kept_keys").array().notNull(),
-    /** Reason and severity of the gravest open report. */
+    /** Reason and severity of the most severe open report. */
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
     /** Excludes reporters whose reports were discarded. */
@@ -160,7 +160,7 @@ export const removedPictures = pgTable("removed_pictures", {
   hash: bit("hash", { dimensions: 242 }).notNull(),
 });
 
-/** Append-only (security row S4), so without foreign keys, which would change rows on account deletion. */
+/** Append-only (security row S4). Has no foreign keys, because deleting an account would then change rows. */
 export const auditTrail = pgTable(
   "audit_trail",
   {

@@ -74,7 +74,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails and push messages, pending or sent within the last days. */
+/** Mails and push messages that are pending or were sent in recent days. */
 export const notificationDeliveries = pgTable(
   "notification_deliveries",
   {
@@ -86,7 +86,7 @@ export const notificationDeliveries = pgTable(
     /** Due time; while sending, the time of the next attempt. */
     dueAt: instant("due_at").notNull(),
     attempts: smallint("attempts").notNull().default(0),
-    /** When the push message was counted towards the daily limit. */
+    /** When the push message was counted toward the daily limit. */
     countedAt: instant("counted_at"),
     /** When the message was sent or dropped. */
     endedAt: instant("ended_at"),

@@ -31,8 +31,8 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     words: wordSet("words").notNull().default(""),
     /**
-     * 53 bits of the channel's hash. Streams with the same number of viewers are listed in this circular
-     * order; its start differs per person and hour.
+     * Sort key for streams with equal viewers: 53 bits of the channel's hash. Each person and hour starts at
+     * a different key and wraps around.
      */
     turn: bigint("turn", { mode: "number" })
       .notNull()
@@ -55,7 +55,7 @@ export const hiddenChannels = pgTable("hidden_channels", {
   createdAt: createdAt(),
 });
 
-/** Channels that a user saved. Each becomes a follow when its owner joins with it. */
+/** Channels that a user saved. Each becomes a follow when its owner joins with this channel. */
 export const savedChannels = pgTable(
   "saved_channels",
   {
@@ -63,7 +63,10 @@ export const savedChannels = pgTable(
     platform: platform().notNull(),
     channelId: text("channel_id").notNull(),
     createdAt: createdAt(),
-    /** Weight of the later follow, in hundredths (docs/decisions/014-impressions-and-weights.md). */
+    /**
+     * Weight of the follow that this row becomes, in hundredths
+     * (docs/decisions/014-impressions-and-weights.md).
+     */
     weight: smallint("weight").notNull().default(100),
   },
   (table) => [

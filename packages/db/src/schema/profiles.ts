@@ -66,7 +66,10 @@ export const streamerProfiles = pgTable(
     streamTypes: textList("stream_types"),
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
-    /** Takes precedence over `averageViewers` (docs/decisions/022); null below ten streams. */
+    /**
+     * Measured average, which takes precedence over `averageViewers` (docs/decisions/022); null below ten
+     * streams.
+     */
     measuredViewers: integer("measured_viewers"),
     measuredHours: real("measured_hours"),
     measuredDays: real("measured_days"),

@@ -11,9 +11,9 @@ export const raids = pgTable(
   {
     id: id(),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
-    /** Null for someone who has not joined. */
+    /** Raider; null if the raider has not joined. */
     fromProfileId: uuid("from_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
-    /** Null for someone who has not joined. */
+    /** Raided streamer; null if not a member. */
     toProfileId: uuid("to_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     /** `channelHash` of both channels. */
     fromHash: text("from_hash").notNull(),

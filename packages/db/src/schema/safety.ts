@@ -37,7 +37,7 @@ export const mutedTags = pgTable(
   "muted_tags",
   {
     userId: ownedBy("user_id", () => users.id),
-    /** Normalised for matching (`slugOf`). */
+    /** Normalized for matching (`slugOf`). */
     slug: text("slug").notNull(),
     name: text("name").notNull(),
     createdAt: createdAt(),

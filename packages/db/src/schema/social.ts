@@ -18,8 +18,8 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * Pending social sign-ins and channel links. Each is single-use and bound to the browser by a cookie's hash,
- * and to the account, if any.
+ * Pending social sign-ins and channel links. Each can be used once, only in the browser with the hashed
+ * cookie and, if set, by the account.
  */
 export const socialAttempts = pgTable(
   "social_attempts",

@@ -22,7 +22,7 @@ export const uploads = pgTable(
     digest: text("digest"),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    /** Response to the finished upload, for senders that request it again. */
+    /** Response to the completed upload, for clients that repeat the request. */
     answer: jsonb("answer").$type<UploadedFile>(),
   },
   (table) => [index("uploads_user_idx").on(table.userId), index("uploads_created_idx").on(table.createdAt)],

@@ -97,7 +97,7 @@ const languageMaterial = z.strictObject({
   zones: texts,
   fullNames,
   streams,
-  // Viewers write in English where a language has no texts.
+  // Uses English texts of viewers if the language has none.
   people: people.partial().transform((own) => ({ ...englishPeople, ...own })),
   clips: z.record(z.string(), z.array(clipText)),
 });

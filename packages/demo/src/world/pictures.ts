@@ -54,8 +54,9 @@ function createSeen() {
 }
 
 /**
- * Spreads motifs over the directory's default order, newest first. Replaces a portrait with a drawn person if
- * the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least recently used motif.
+ * Avoids equal motifs close to each other in the directory's default order, newest first. Replaces a portrait
+ * with a drawn person if the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least
+ * recently used motif.
  */
 export function spreadPictures(streamers: readonly InventedStreamer[]): InventedStreamer[] {
   const own = new Set(streamers.map(({ avatar }) => keyOf(avatar ?? "")));

@@ -63,7 +63,7 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
   };
 }
 
-/** Writes no followers. `account` provides the credentials. */
+/** Writes streamers without followers. `account` returns the credentials of each. */
 export async function writeStreamers(
   db: Db | Transaction,
   random: Random,

@@ -1,4 +1,4 @@
-/** Number of words that `countBoth` processes as one block. */
+/** Number of 32-bit words that `countBoth` processes as one block. */
 const COUNTED_WORDS = 8;
 
 /** Number of 32-bit words for this many bits. */

@@ -20,7 +20,7 @@ interface Union {
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);
-  // "After 17:00" matches all that "after 18:00" matches, and more. So each option extends the matches of the previous one.
+  // "After 17:00" includes "after 18:00". So each option extends the matches of the previous option.
   let union: Union = { terms: new Set(), bits: facets.bitsOf([]) };
   for (const { at, terms } of wanted.sort((one, other) => one.terms.length - other.terms.length)) {
     const [only] = terms;

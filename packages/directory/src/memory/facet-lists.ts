@@ -3,7 +3,9 @@ import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFo
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** A bitset counts faster than a list if a facet exceeds this share of all streamers and this length. */
+/**
+ * Facets with more streamers than this share and this number use a bitset, which counts faster than a list.
+ */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 
@@ -14,8 +16,8 @@ interface Holders {
 }
 
 /**
- * Lists the streamers of each facet, including removed streamers. A term is the number of a facet, in order
- * of appearance.
+ * Lists the streamers of each facet, including removed streamers. A term is the number of a facet; facets are
+ * numbered in order of appearance.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();

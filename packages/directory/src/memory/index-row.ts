@@ -15,7 +15,7 @@ export interface IndexRow {
   facets: readonly number[];
   /** Creation time in milliseconds since 1970. */
   createdAt: number;
-  /** Normalised display name (`searchKey`). */
+  /** Normalized display name (`searchKey`). */
   nameKey: string;
   averageViewers: number;
   /** Viewers of a live streamer if no reachable platform has reported. */

@@ -99,7 +99,7 @@ class Sections {
     return this.#turned([section, this.#section("id", rest)]);
   }
 
-  /** Binary digits of each streamer's number of affinity facets: one bitset per digit, lowest first. */
+  /** Number of affinity facets per streamer, in binary: one bitset per digit, lowest digit first. */
   #affinityCounts(): Uint32Array[] {
     const { facets } = this.#streamers;
     const digits: Uint32Array[] = [];

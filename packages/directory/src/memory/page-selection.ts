@@ -14,7 +14,7 @@ interface Members {
   total: number;
 }
 
-/** Cost of reading and sorting one key, in steps of a walk through a sorted order. */
+/** Cost of reading and sorting one key, relative to one step through a sorted list. */
 const SORTING = 60;
 
 function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending }: Slice): number[] {

@@ -44,7 +44,7 @@ function isOn({ day, start, end }: Window, now: Clock): boolean {
   return isOvernight && now.minutes < end && startsOn(day, now.day - 1, (now.weekday + 6) % 7);
 }
 
-/** Streamers with the same planned time share one evaluation. */
+/** Evaluates each planned time once for all streamers who share it. */
 export class ScheduleWindows {
   readonly #windows = new Map<string, Window>();
   readonly #clocks = new Map<string, Clock>();

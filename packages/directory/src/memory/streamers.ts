@@ -155,7 +155,7 @@ export class Streamers {
     for (const order of Object.values(this.orders)) order.insert(ordinal);
   }
 
-  /** Changes numbers and statuses; returns false without changes if another field differs. */
+  /** Updates numbers and statuses. If another field differs, changes nothing and returns false. */
   update(ordinal: number, row: IndexRow): boolean {
     const [one, other] = fingerprintOf(row);
     if (this.#fingerprints[ordinal * 2] !== one || this.#fingerprints[ordinal * 2 + 1] !== other)

@@ -24,8 +24,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects dictionary words in a range; `cut` marks truncated words. Omits a complete word if more of its
- * letters are missing from the search word than typos are allowed.
+ * Selects dictionary words in a range; `cut` marks truncated words. Omits complete words with too many
+ * letters that the search word does not contain.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";

@@ -50,7 +50,7 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Follower counters to read per requested profile, because some profiles do not match. */
+/** Number of follower counters to read per requested profile, because not all profiles match. */
 const LOOKED_AT = 16;
 
 /**

@@ -58,8 +58,8 @@ async function fill(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise
     next = await readAhead(db, last.id);
     await index.load(asIndexRows(rows));
   }
-  // The names of all loaded facets are found, because a facet is committed no later than the first row that
-  // uses it.
+  // Finds the names of all loaded facets, because a facet is committed no later than the first row that uses
+  // it.
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;

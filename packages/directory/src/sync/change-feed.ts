@@ -30,8 +30,8 @@ const WRITERS_MS = 250;
 /** If this many polls fail in a row while the database is reachable, the index is discarded. */
 const MAX_FAILURES = 25;
 /**
- * Maximum wait of a writer for the index. Afterwards, queries are answered from the database until the index
- * contains the change.
+ * Maximum time that a writer waits for the index. Afterwards, queries are answered from the database until
+ * the index contains the change.
  */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
 /** Debounce delay after the first notification, so that a burst costs one query. */
@@ -108,7 +108,7 @@ export class DirectoryFeed {
     this.#wakeSignal.wake();
   }
 
-  /** Makes the next poll check the database's identity first. */
+  /** Makes the next poll check first whether the database was replaced. */
   doubt(): void {
     this.#isDoubted = true;
     this.#wakeSignal.wake();

@@ -137,7 +137,7 @@ async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) 
   return { last, from: ends("from"), to: ends("to") };
 }
 
-/** Advances the position by the given sequence numbers; returns whether there may be more changes. */
+/** Advances the position past the given sequence numbers; returns whether there may be more changes. */
 function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
   const { last } = position;
   const numbers = found.toSorted((a, b) => a - b);

@@ -28,7 +28,7 @@ export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
-/** Small batches, because rows held for long grow the heap. */
+/** Small, because large batches would make the heap grow. */
 const BATCH_SIZE = 250;
 
 /**
@@ -101,8 +101,8 @@ export class FacetNames {
   }
 
   /**
-   * Reads the facets of the rows, except those returned before. Finds every facet, because it is committed no
-   * later than its first row.
+   * Reads the facets of the rows, except facets returned before. Every facet is found, because it is
+   * committed no later than its first row.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();

@@ -52,8 +52,8 @@ export class ReadingPosition {
   }
 
   /**
-   * Notes the open transactions. Missing change numbers count as rolled back once every transaction that was open when
-   * they were noticed has ended.
+   * Notes the open transactions. A gap counts as rolled back once all transactions that were open at its
+   * discovery have ended.
    */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);

@@ -27,7 +27,7 @@ const BESIDE = [
   "schedule",
 ];
 
-/** Link of the Donate button, added by a later decision. */
+/** Field missing in the specification: the Donate button's link. */
 const ADDED = ["donationLink"];
 
 const PARTS: [string, Fields, string[]][] = [

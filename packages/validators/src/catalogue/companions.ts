@@ -2,8 +2,8 @@ import type { Fields } from "./field.ts";
 import { entriesOf } from "./values.ts";
 
 /**
- * Returns the parents of the given fields. A form drops a field whose parent it does not contain, even if the
- * parent itself is not sent.
+ * Returns the parent fields on which the given fields depend. A form must contain them, because it drops
+ * fields without their parent.
  */
 export function parentsOf(part: Fields, paths: readonly string[]): string[] {
   return entriesOf(part)

@@ -109,7 +109,7 @@ export const PERSON_FIELDS = {
   }),
 } as const satisfies ProfileFields;
 
-/** Names used by the complete-profile form (docs/product.md §1.10). */
+/** Field names used by the complete-profile form (docs/product.md §1.10). */
 export const PERSON_ALIASES = {
   locationCity: "location.city",
   locationState: "location.state",

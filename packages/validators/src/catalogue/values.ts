@@ -63,7 +63,7 @@ export function initialOf(field: Field): string | number | boolean | null | neve
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** Whether the field is shown, given its parent's value. */
+/** Whether a form shows the field, which depends on its parent's value. */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;
   const parent = read(field.when.path);

@@ -29,7 +29,7 @@ export async function readWork(ctx: ServiceContext): Promise<Work> {
   };
 }
 
-/** Queues the failed jobs of one kind again, with all attempts. */
+/** Queues all failed jobs of one kind again, with their full number of attempts. */
 export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Promise<{ retried: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -40,7 +40,7 @@ export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Pr
     const ids = `{${rows.map(({ id }) => id).join(",")}}`;
     await tx.execute(sql`
       select count(*) from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`);
-    // Also queues payment events that have no job, or whose job waits for a later attempt.
+    // Also queues payment events that have no job or only a delayed job.
     const events = job === "apply_payment_event" ? await retryEvents({ db: tx }) : 0;
     const retried = Math.max(rows.length, events);
     const subject = isJobName(job) ? job : "unknown job";

@@ -162,8 +162,8 @@ export async function endMemberSessions(ctx: UserContext, { id }: IdInput): Prom
 }
 
 /**
- * Deletes the account as its owner could. Throws `VALIDATION` on `username`, and `CONFLICT` for operators and
- * moderators, who must first lose their role by command.
+ * Deletes the account. Throws `VALIDATION` for a wrong `username`, and `CONFLICT` for operators and
+ * moderators, whose role must first be removed on the command line.
  */
 export async function removeMember(
   ctx: UserContext,

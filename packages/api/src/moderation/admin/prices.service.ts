@@ -11,7 +11,7 @@ import { writeAudit } from "../moderation/audit.service.ts";
 const CHANGED_SINCE = "This price has changed since you saw it. Check it again.";
 const IS_FREE = "The free plan has no price.";
 
-/** Prices of the paid plans; none on a site without payments. */
+/** Prices of the paid plans; empty if payments are off. */
 export async function listPrices({ db, ports }: ServiceContext): Promise<{ plans: PlanPrice[] }> {
   if (ports.payments.isOff) return { plans: [] };
   const { id, name, interval, price, position } = plans;
@@ -63,7 +63,7 @@ export async function changePrice(
       .where(and(eq(plans.id, planId), eq(plans.price, from)))
       .returning({ id: plans.id });
     if (changed.length === 0) throw new DomainError("CONFLICT", CHANGED_SINCE);
-    // Subscriptions whose price is not stored yet keep the old price.
+    // Subscriptions without a stored price keep the old price.
     await tx
       .update(subscriptions)
       .set({ price: from })

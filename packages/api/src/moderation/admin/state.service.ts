@@ -16,7 +16,7 @@ export interface State {
   platforms: PlatformState[];
 }
 
-/** Seconds that a due job may wait before the queue is a problem. */
+/** Seconds that a due job may wait before the queue is reported as a problem. */
 const MAX_WAIT = 600;
 
 export async function readState(ctx: ServiceContext): Promise<State> {

@@ -2,7 +2,7 @@ import { auditTrail } from "@starling/db/schema/moderation";
 import type { ServiceContext } from "../../context.ts";
 import type { Clock } from "../../ports.ts";
 
-/** Minimal context, so that commands can write to the audit trail too. */
+/** Minimal context, so that command-line tools can also write audit entries. */
 export type AuditedContext = Pick<ServiceContext, "db" | "actor"> & { ports: { clock: Clock } };
 
 export interface AuditEntry {

@@ -64,11 +64,11 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   if (input.state === "closed") return keysetPage(ctx, { list, keys: [closedAt, id] }, input);
   const keys = [{ by: sql`-${harm}`, type: "int" }, openedAt, id] as const;
   const page = keysetPage(ctx, { list, keys, direction: "asc" }, input);
-  // The sort order must match the index.
+  // Matches the database index, which makes sorting unnecessary.
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
-/** Lists open cases by gravity, then oldest first; closed cases latest first (`GET /moderation/reports`). */
+/** Lists open cases by severity, then oldest first; closed cases latest first (`GET /moderation/reports`). */
 export async function listCases(ctx: UserContext, input: ListCasesInput): Promise<CasesPage> {
   const wanted = isWanted(ctx, input.state);
   const page = casesPage(ctx, input);
@@ -111,7 +111,7 @@ export async function isReporter({ db, actor }: UserContext, caseId: string): Pr
   return own !== undefined;
 }
 
-/** Adds a temporary signed URL of the video. */
+/** Adds a temporary URL of the reported video. */
 export async function showCopy(ctx: ServiceContext, copy: RetainedCopy): Promise<ContentSnapshot> {
   const key = copy.kind === "clip" ? copy.mediaKey : null;
   const until = playableUntil(ctx.ports.clock.now());

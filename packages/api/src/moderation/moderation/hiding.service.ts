@@ -104,7 +104,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** False if the picture is newer than the report; it must then stay visible. */
+/** False for a picture uploaded after the report, which must stay visible. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));
@@ -119,9 +119,7 @@ async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDeci
   return { picture };
 }
 
-/**
- * Restores a hidden picture, unless the owner has set a new one or the files of the hidden one have expired.
- */
+/** Restores a hidden picture, unless the owner has set another picture or the hidden files have expired. */
 async function showPicture(
   ctx: ServiceContext,
   { subjectId }: Case,

@@ -15,17 +15,15 @@ async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<st
   return keys?.[0] ?? null;
 }
 
-/**
- * Returns null for a missing or featureless picture. Throws `UNAVAILABLE` if the media store does not answer.
- */
+/** Null for a missing or nearly uniform picture. Throws `UNAVAILABLE` if the media store does not answer. */
 export async function hashStored({ ports }: ServiceContext, key: string | null): Promise<string | null> {
   const stored = key === null ? null : await ports.media.read(key);
   return stored && hashPicture(new Uint8Array(await new Response(stored).arrayBuffer()));
 }
 
 /**
- * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies. Skips
- * missing and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
+ * Stores the hash of a hidden picture or clip poster, to detect copies while the decision applies. Skips
+ * missing and nearly uniform pictures. Throws `UNAVAILABLE` if the media store does not answer.
  */
 export async function storeRemovedPictureHash(
   ctx: ServiceContext,
@@ -35,8 +33,7 @@ export async function storeRemovedPictureHash(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // Locks the decision, so that a concurrent reversal either commits before this query or finds the row
-    // inserted after it.
+    // Locks the decision, so that a concurrent reversal either commits before this query or sees the new row.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

@@ -67,7 +67,7 @@ export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
 }
 
-/** Account standing after each action; none for actions on content. */
+/** Standing of the account after each action; absent for actions on content. */
 export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   limit: "limited",
   suspend: "suspended",
@@ -87,7 +87,7 @@ export interface Term {
   until: Date | null;
 }
 
-/** Gravest standing of the decisions in force, with its latest end. */
+/** Most severe standing among the active decisions, with its latest expiry. */
 export function standingOf(terms: readonly Term[], now: Date): { standing: Standing; until: Date | null } {
   const standingFor = ({ action }: Term): Standing => STANDING_OF[action] ?? "none";
   const current = terms.filter(({ until }) => until === null || until > now);

@@ -86,8 +86,8 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedContent): Pr
 }
 
 /**
- * Classifies current content after a classifier timeout, and opens a case if in doubt. Retried until the
- * classifier answers. Skips deleted content.
+ * Classifies content whose first check timed out, and opens a case if the content may break the rules.
+ * Retried until the classifier answers. Skips deleted content.
  */
 export async function classifyQueued(
   ctx: ServiceContext,

@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { type AuditedContext, writeAudit } from "./audit.service.ts";
 
-/** Roles that only a command grants, in addition to the member's own role. */
+/** Roles granted only on the command line, in addition to viewer or streamer. */
 export type StaffRole = "moderator" | "operator";
 
 const SINCE = { moderator: "moderatorSince", operator: "operatorSince" } as const satisfies Record<
@@ -30,7 +30,7 @@ export interface StaffAccess {
   hasSecondFactor: boolean;
 }
 
-/** Not cached, so that a removed role ends access immediately. */
+/** Not cached, so that removing a role ends access immediately. */
 export async function readStaffAccess(ctx: UserContext, role: StaffRole): Promise<StaffAccess> {
   const [account] = await ctx.db
     .select({ since: users[SINCE[role]], factor: secondFactors.userId })

@@ -14,7 +14,7 @@ const judge = await moderator(api);
 
 const ROUNDS = 8;
 
-/** A caller with separate ports, which simulates another process. */
+/** API caller with its own `ports`, which simulates another server process. */
 const elsewhere = () => createCaller({ ...api.context(judge), ports: api.otherProcess() });
 
 async function reported() {

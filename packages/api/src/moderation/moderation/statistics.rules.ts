@@ -6,7 +6,7 @@ export interface Statistic {
   value: number;
 }
 
-/** Stable column names, because programs read the file. */
+/** Column names must not change, because programs read the file. */
 const COLUMNS = ["year", "figure", "kind", "reason", "action", "value"] as const;
 
 export function cell(value: string | number): string {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { dayAfter } from "./rules.ts";
 
-/** Retention of counts, longer than twice the longest period. */
+/** Retention of daily counts, more than twice the longest analytics period. */
 const RETENTION_DAYS = 400;
 const BATCH = 20_000;
 

@@ -65,7 +65,9 @@ export function readMailHeaders(mail: string): MailHeaders {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i;
 const DELIVERY_STATUS = /^message\/delivery-status\s*(?:;|$)/i;
 
-/** Delivery statuses (RFC 3464) at a mail's top level, found by a linear scan without decoding. */
+/**
+ * Finds the delivery statuses (RFC 3464) of a mail in linear time, without decoding. Ignores nested parts.
+ */
 export function readDeliveryStatuses(mail: string, contentType: string): string[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Tag in a return address; lower case, because mail servers may change it to lower case. */
+/** Tag in a return address. Lower case only, because mail servers may change the case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNATURE_CHARS = 16;
 
@@ -15,7 +15,7 @@ interface Addressee {
   email: string;
 }
 
-/** Binds a bounce to one account and its current address. */
+/** Signature that binds a bounce to one account and its current address. */
 function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
   const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
   return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNATURE_CHARS);
@@ -50,7 +50,7 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
 /** Maximum number of addresses with a bounce tag that are checked in one mail. */
 const MAX_BOUNCE_MARKS = 4;
 
-/** Returns null without a valid signature for an account's current address. */
+/** Null if no tag has a valid signature for an account's current address. */
 async function findBouncedAccount(
   ctx: ServiceContext,
   recipients: readonly string[],

@@ -17,13 +17,13 @@ import type { ServiceContext } from "../../context.ts";
 import { channelNameOf } from "../notifications/service.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
-/** Lease in milliseconds, after which another worker takes the delivery. */
+/** Lease in milliseconds, after which another worker may take the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Maximum number of longest-waiting deliveries per transaction. */
+/** Maximum number of deliveries per transaction; those that waited longest come first. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Number of recent events that each transaction also takes deliveries from, so that an event with many
- * recipients does not delay the rest.
+ * Each transaction also takes deliveries of this many recent events, so that an event with many recipients
+ * does not delay the others.
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
@@ -76,7 +76,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Selects the longest-waiting deliveries and some of each recent event; skips locked ones. */
+/** Selects the deliveries that waited longest and some deliveries of each recent event. Skips locked rows. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -105,7 +105,7 @@ const BY_CHANNEL: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether the event was sent to followers with alerts rather than one person. */
+/** Whether the event was sent to all followers with alerts instead of one person. */
 const BY_ALERTS = sql`(event.profile_id is not null and event.user_id is null and event.kind in ('live', 'clip'))`;
 
 const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
@@ -260,7 +260,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // An earlier attempt of the same delivery does not count towards the daily limit.
+    // An earlier attempt of the same delivery does not count toward the daily limit.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,

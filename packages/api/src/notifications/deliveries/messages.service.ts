@@ -24,7 +24,7 @@ const LABELS: Record<OptionalKind, Message> = {
   suggestion: msg("Add it to your profile"),
 };
 
-/** Explains in each email why the recipient gets it, by notification kind. */
+/** Reason for each email, shown to the recipient, by notification kind. */
 const REASONS: Record<OptionalKind, Message> = {
   live: msg(
     "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",
@@ -103,7 +103,7 @@ interface MailLinks {
 
 /**
  * Mail in the recipient’s language, with headers for deduplication and one-click unsubscription (RFC 8058).
- * Null for kinds that other modules mail.
+ * Null for notification kinds whose mails other modules send.
  */
 export function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   return runInLocale(claim.locale, () => writeMail(ctx, claim));

@@ -11,7 +11,7 @@ import { mailOf, pushOf } from "./messages.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
-/** Batches per job before it yields to other jobs. */
+/** Batches per job run; further batches wait behind other jobs. */
 const ROUNDS = 10;
 const MAIL_SERVER_DOWN_FAILURES = 4;
 
@@ -28,7 +28,7 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 
 /**
  * A separate job, so that a slow mail server delays only mails. Retries failures as long as the notification
- * is stored. Rejects with the server's error.
+ * is stored. Rejects with the mail server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
@@ -76,7 +76,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queues the next job before the last messages are sent, so that it does not wait for the slowest one.
+  // Queues the next job first, so that one slow message does not delay the following batch.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

@@ -34,8 +34,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // Number already reported separately: the first follower, the first like, and followers who had saved the
-  // channel.
+  // Already reported by other notifications: the first follower, the first like, and followers who had saved
+  // the channel.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first

@@ -43,7 +43,7 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
   }
 }
 
-/** Runs a weekly job until the first notification. */
+/** Repeats a weekly job until it sends a notification. */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
   for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
     await runFor(every, job, every);
@@ -142,11 +142,11 @@ test("notifies every streamer once if there are more streamers than one batch ho
   await deleteQueuedJobs(api.sql);
   api.clock.advance({ minutes: 2 });
   await sendDigests(systemContext(api.db, api.ports, "test"));
-  // The first 500 may include the other tests' streamer, who is not counted.
+  // The first batch may include one uncounted streamer from other tests.
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // Twelve of the day's 24 hours are due, so about half of the streamers are notified.
+  // 12 of 24 hourly shares are due, so about half of the streamers are notified.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });

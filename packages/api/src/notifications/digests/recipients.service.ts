@@ -8,13 +8,13 @@ import { type DigestFrequency, dueSlots, slotCountOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
-/** Minimum interval in hours between notifications, also after a late one. */
+/** Minimum interval in hours between notifications, even after a late notification. */
 const MIN_INTERVAL_HOURS: Record<DigestFrequency, number> = { daily: 12, weekly: 6 * 24 };
 
 export interface Recipient {
   userId: string;
   profileId: string;
-  /** Day or week, as part of the idempotency key. */
+  /** Day or week of the notification, for the idempotency key. */
   period: string;
 }
 
@@ -59,8 +59,8 @@ async function nextRecipients(
 }
 
 /**
- * Notifies the next batch of due recipients by account id. Requeues itself for the rest, to resume after a
- * crash. Spreads recipients over the hours of the day or week.
+ * Notifies the next batch of due recipients in the order of account ids, then queues a job for the rest.
+ * Spreads recipients over the hours of the day or week.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

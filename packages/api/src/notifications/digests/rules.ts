@@ -3,12 +3,12 @@ const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 168;
 /** Hours from the epoch, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 96;
-/** A missed notification is still sent within this many hours, including its own hour. */
+/** Hours in which a notification may still be sent, starting with its scheduled hour. */
 export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";
 
-/** Hour of the day or week in which one share of all streamers is notified. */
+/** Scheduled hour of a daily or weekly notification. Each hour notifies a different part of all streamers. */
 export interface Turn {
   /** Hours since midnight UTC, or since Monday's midnight. */
   slot: number;

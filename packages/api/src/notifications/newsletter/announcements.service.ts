@@ -13,7 +13,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails per job, which then requeues itself behind other jobs. */
+/** Mails per job run; the remaining mails wait behind other jobs. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 const LISTED = 20;

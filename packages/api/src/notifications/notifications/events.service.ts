@@ -29,7 +29,6 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Often false, because most followers have no alerts. */
 async function hasRecipients(
   { db }: ServiceContext,
   event: NewEvent & { profileId: string | null },
@@ -40,8 +39,8 @@ async function hasRecipients(
 
 /**
  * Queues notifications for followers with alerts, viewers with reminders or, for a saved channel, those who
- * saved it. A job sends the notifications after the commit and `notBefore`. Returns false for a duplicate or
- * without recipients.
+ * saved it. A job sends the notifications after the commit, at the earliest at `notBefore`. Returns false for
+ * a duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
@@ -61,7 +60,10 @@ export async function notifyFollowers(
 
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
-/** Adds a missing title and game to live events, and sends delayed ones now. Keeps existing values. */
+/**
+ * Adds missing titles and games to live events; keeps existing values. Sends these events now if they were
+ * delayed.
+ */
 export async function completeLiveEvents(
   { db }: ServiceContext,
   described: readonly { key: string; title: string | null; game: string | null }[],
@@ -81,7 +83,7 @@ export async function completeLiveEvents(
   }
 }
 
-/** Returns false for a duplicate or a kind that is turned off. */
+/** Returns false for a duplicate and for a kind that the user turned off. */
 export async function notifyPerson(
   ctx: ServiceContext,
   { userId, ...event }: NewEvent & { userId: string; profileId?: string },

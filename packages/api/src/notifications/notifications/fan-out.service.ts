@@ -16,7 +16,7 @@ import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, FAN_OUT_CHANNEL, type FanOutNotice } from "./notices.rules.ts";
 import { isOnByDefault, isOptional } from "./rules.ts";
 
-/** Maximum recipients per transaction; other events run in between. */
+/** Maximum recipients per transaction; other events are processed in between. */
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
@@ -26,7 +26,7 @@ const PUSH_AFTER_MS = 5_000;
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
 type Event = typeof notificationEvents.$inferSelect;
 
-/** The streamer's other events within the minimum interval before or after this one. */
+/** Other events of the streamer within {@link APART} of the event. */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
   if (event.profileId === null) return [];
   const rows = await db.execute<{ id: string }>(sql`
@@ -61,13 +61,13 @@ export async function giveTo(
   people: SQL,
 ): Promise<{ people: number; given: number; last: string | null }> {
   const { db, ports } = ctx;
-  // Serializes transactions per streamer; concurrent ones would not see each other's rows.
+  // Serializes transactions per streamer, because concurrent transactions would not see each other's rows.
   if (event.profileId !== null)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
   const now = ports.clock.now();
   const nearby = await nearbyEvents(ctx, event);
   const kind = sql`${event.kind}::text`;
-  // Settings contain only optional kinds; other kinds are always listed.
+  // Users can turn off only optional kinds; all other kinds are always listed.
   const bell = isOptional(event.kind)
     ? sql`coalesce(${kind} = any(chosen.bell), ${isOnByDefault(event.kind)})`
     : sql`true`;

@@ -10,7 +10,7 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 import { notifyFollowers } from "./events.service.ts";
 import { createNotificationBatch } from "./fan-out.service.ts";
 
-/** More than one batch. */
+/** One follower more than a batch. */
 const CROWD = 5_001;
 
 let profileId: string;

@@ -10,7 +10,7 @@ const givenNotice = z.object({
 });
 
 const accountNotice = z.object({
-  /** Event id; null if notifications were read rather than received. */
+  /** Event id of a new notification; null if notifications were marked as read. */
   event: z.number().int().nullable(),
   account: z.string(),
 });

@@ -13,7 +13,7 @@ export interface NotificationSource {
   isRead: boolean;
   /** Whether a stream reported by a platform has ended. */
   isOver: boolean;
-  /** Name of a saved channel while it is live. */
+  /** Saved channel's name; null unless the channel is live. */
   channelName: string | null;
   streamer: { [Part in keyof NotificationStreamer]: NotificationStreamer[Part] | null } | null;
 }

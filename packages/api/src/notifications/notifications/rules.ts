@@ -17,7 +17,7 @@ export function isOnByDefault(kind: NotificationKind): boolean {
 
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/** Choices per kind; null means the defaults. */
+/** Channels chosen for each kind; for null, the defaults. */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({

@@ -30,13 +30,16 @@ function isVisibleTo(userId: string): SQL {
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }
 
-/** Whether the stream has ended: no channel is live that started before, or shortly after, the event. */
+/**
+ * Whether the announced stream has ended. True if no live channel started before, or up to an hour after, the
+ * event.
+ */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
       and status.since < ${notificationEvents.createdAt} + interval '1 hour')`;
 
-/** Name of the saved channel in an event's data while the announced stream is listed; null otherwise. */
+/** Name of an event's saved channel; null once its stream is no longer listed. */
 export const channelNameOf = (data: SQLWrapper) => sql<string | null>`(
   select live.name from ${outsideStreams} live
   where live.platform = ${data} -> 'channel' ->> 'platform' and live.channel_id = ${data} -> 'channel' ->> 'channelId'

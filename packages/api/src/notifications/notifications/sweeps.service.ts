@@ -28,7 +28,7 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
     sql`select max(id) as last from ${notificationEvents} where created_at < ${before(RETENTION_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
-  // Deletes an event's notifications, up to a million, in batches before the event.
+  // Deletes notifications in batches before their event, because one event may have a million.
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
       select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);

@@ -3,7 +3,7 @@ import { read } from "../calls.adapter.ts";
 import { fieldsOf, type ListAnswer, listCursor, pageOf, refusedList } from "../public-lists.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
-/** Half of Kick's limit, so that answers stay below our size limit. */
+/** Half of Kick's maximum page size, so that answers stay below our size limit. */
 const BATCH_SIZE = 500;
 /** Kick filters by exact language tags. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {

@@ -83,7 +83,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
         return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
       }
       if (reply.status === 409) return { kind: "exists" };
-      // With `ratelimit-remaining: 0`, the rate limit is reached; with any other value, the cost limit.
+      // If `ratelimit-remaining` is 0, the rate limit is reached, otherwise the cost limit.
       if (reply.status === 429)
         return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
       return { kind: "refused", reason: `answered ${reply.status}` };

@@ -98,7 +98,7 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 
 /**
  * Finds new videos in feeds, which cost no quota. Skips the feeds of live channels. Reports a channel without
- * a live video as offline if its feed was read or if it was live before.
+ * a live video as offline if its feed was read or the channel was live before.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

@@ -5,7 +5,7 @@ import { searchKey } from "@starling/validators/search";
 import { toLatin1Json } from "../../prebuilt.ts";
 import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
 
-/** Sorts streamers excluded from search last. */
+/** Sort key of streamers excluded from search; sorts after all names. */
 const UNSEARCHABLE_SORT_KEY = "\uffff";
 
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;

@@ -16,7 +16,7 @@ export type VolatileFields = Pick<StreamerCard, "followersCount" | "isBoosted"> 
 export interface StreamsSource {
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Viewers shown for a stream that is live only by schedule. */
+  /** Viewers shown for a stream that is live only according to the schedule. */
   viewers: number;
 }
 
@@ -60,7 +60,7 @@ export function streamsOf(record: CardRecord, at: Date): Streams {
   return streams;
 }
 
-/** Time in milliseconds at which the state may next change without a platform's report. */
+/** Next time, in milliseconds, at which the schedule may change the live state. */
 function endOf({ liveSource, nextStreamAt }: Streams, instant: number): number {
   if (liveSource === "schedule") return (Math.floor(instant / MINUTE) + 1) * MINUTE;
   return nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);

@@ -16,7 +16,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Days whose birthdays a run processes, so that a later run makes up for a failed one. */
+/** Each run covers the birthdays of the last seven days, in case earlier runs failed. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -89,7 +89,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** {@link refreshEntries} restores removed entries. */
+/** Removes entries; {@link refreshEntries} restores them. */
 export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await removeWordsOf(ctx.db, ids);
   await removeFacetsOf(ctx.db, ids);
@@ -122,7 +122,7 @@ async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: b
   });
 }
 
-/** Notifies all processes of changed follower counts or scores, or removed entries. */
+/** Notifies all processes of changed follower counts, changed scores and removed entries. */
 export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, false);
 }
@@ -135,7 +135,7 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 export interface Filling {
   /** Approximate maximum number of entries; unlimited by default. */
   atMost?: number;
-  /** Aborting stops the filling after the current batch. */
+  /** Stops the function after the current batch. */
   signal?: AbortSignal;
   /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;
@@ -153,7 +153,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Waits for the index: if it falls too far behind, listings are read from the database.
+    // Waits for the index. If the index falls too far behind, listings are read from the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }

@@ -12,7 +12,7 @@ export function trendsSince(now: Date): Date {
   return new Date(now.getTime() - TRENDING_DAYS * DAY);
 }
 
-/** Whether the entry aliased `entry` is complete enough to be listed. */
+/** Whether the directory entry (SQL alias `entry`) is complete enough to be listed. */
 export const isFinishedEntry = sql`
   entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
 

@@ -1,7 +1,7 @@
 import { loadSharp } from "./sharp.adapter.ts";
 
 const SIDE = 11;
-/** Smaller differences between grey values (0 to 255) are noise. */
+/** Smaller differences between gray values (0 to 255) are noise. */
 const MIN_GREY_DIFFERENCE = 3;
 /** Minimum contrast, because nearly uniform pictures would all match each other. */
 const MIN_HASH_DETAIL = SIDE * SIDE;
@@ -35,7 +35,7 @@ function differences(pixels: Buffer, width: number, step: number): number[] {
 
 /**
  * Difference hash as 242 binary digits: whether each cell of a thumbnail is brighter than its right and its
- * lower neighbour. Re-encoded, shrunk, tinted or slightly cropped copies differ in few digits. Null without
+ * lower neighbor. Re-encoded, shrunk, tinted or slightly cropped copies differ in few digits. Null without
  * enough contrast.
  */
 export async function hashPicture(bytes: Uint8Array): Promise<string | null> {

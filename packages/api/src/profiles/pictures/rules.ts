@@ -47,7 +47,10 @@ export interface Size {
   height: number;
 }
 
-/** Sizes, largest first; cropped from the centre, never enlarged. A smaller picture keeps its width. */
+/**
+ * Sizes, largest first. Pictures are cropped to the center and never enlarged; a smaller picture keeps its
+ * width.
+ */
 export function sizesFor(kind: PictureKind, picture: Size): Size[] {
   const { widths, aspect } = PICTURE_FORMATS[kind];
   const widest = Math.max(1, Math.floor(Math.min(picture.width, picture.height * aspect)));

@@ -64,7 +64,7 @@ export async function applyPicture(
   prepared: PreparedPicture | null,
 ): Promise<void> {
   const { db, ports } = ctx;
-  // Write the row first: its lock serialises concurrent changes, so that no files are orphaned.
+  // Writes the row first: its lock serializes concurrent changes, so that no files are orphaned.
   const address = prepared?.address ?? null;
   const set = prepared?.set ?? null;
   const [profile] = await db

@@ -8,7 +8,7 @@ import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { refuse } from "./refusals.service.ts";
 import { refusedBirthDate } from "./rules.ts";
 
-/** `age` is the date of birth; empty if omitted. */
+/** Despite its name, `age` is the date of birth; empty if omitted. */
 export type Birth = Pick<CompleteProfileInput, "age" | "under18Verified">;
 
 export function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {

@@ -53,7 +53,7 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** Devices implied by answers to questions about them. */
+/** Devices that the user described in other fields. */
 function impliedDevices(changes: DetailChanges): Setup[] {
   const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);
@@ -69,8 +69,8 @@ function listed(value: StoredValue | null | undefined): string[] {
 }
 
 /**
- * Keeps `streamSetup` and `pcConsolePhoneSetup` consistent, main device first (docs/product.md §2.2). A sent
- * list replaces the devices; a newly sent main device is added.
+ * Keeps `streamSetup` and `pcConsolePhoneSetup` consistent, main device first (docs/product.md §2.2). A list
+ * in the input replaces all devices; a main device in the input is added.
  */
 function setupChanges(details: StoredDetails, changes: DetailChanges): DetailChanges {
   const { streamSetup: main, pcConsolePhoneSetup: list } = changes;

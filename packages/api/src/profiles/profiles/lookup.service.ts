@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared, because nearly every API call runs one of these statements. */
+/** Prepared statement, because nearly every API call needs it. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db

@@ -7,14 +7,13 @@ import { applyPicture, type PreparedPicture, preparePicture } from "../pictures/
 
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
-/** Pictures are decoded only if all other values are valid. */
 export function hasPictureUploads(input: UpdateProfileInput): boolean {
   return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
 }
 
 /**
- * Call it before the transaction. Throws the errors of `preparePicture`. Accepts a URL only if it is that of
- * the current picture (security row I4).
+ * Call it before the transaction. Throws the errors of `preparePicture`. Accepts no URL except the current
+ * picture's (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,

@@ -15,7 +15,7 @@ import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** The type makes compilation fail if a column is missing. */
+/** Compilation fails if a column is missing. */
 const profileTable = {
   displayName: profiles.displayName,
   shortBio: profiles.shortBio,
@@ -88,7 +88,7 @@ const rowParts = {
       and (${listOf(streamerTable, sql`streamer`)}) is distinct from (${listOf(streamerTable, sql`row`)})`,
 };
 
-/** Clips can also be found by their streamer's name, games and languages. */
+/** Reindexes clips, because their search words include the streamer's name, games and languages. */
 const clipWordsJob = queuedJobs(
   "index_clips_of",
   sql`select json_build_object('profileId', id) as payload from unchanged where ${sql.placeholder("changesClipWords")}::boolean`,

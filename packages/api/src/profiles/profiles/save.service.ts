@@ -104,13 +104,13 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether values that the clip search uses have changed. */
+/** Whether the name or languages changed, which the clip search uses. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
 
 /**
- * If the profile is not locked, writes nothing and returns null when other tables are affected or a row
+ * Without a lock on the profile, writes nothing and returns null if the save affects other tables or a row
  * version has changed.
  */
 async function write(

@@ -50,7 +50,8 @@ export function refusedPastStreams(
 }
 
 /**
- * Schedule from the streaming frequency. Existing days keep their ids, so that calendars recognize the event.
+ * Derives weekly entries from the streaming frequency. Existing days keep their ids, so that calendars
+ * recognize the events.
  */
 function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
   const of = (name: string) => details[`streamingFrequency.${name}`];

@@ -19,7 +19,7 @@ export interface FollowSource {
   followedAt: Date;
 }
 
-/** Uses the account's id if there is no profile (docs/product.md §9.4). */
+/** `id` is the account's id if there is no profile (docs/product.md §9.4). */
 export function presentFollow(source: FollowSource): FollowEntry {
   return {
     id: source.profileId ?? source.userId,
@@ -34,7 +34,7 @@ export function presentFollow(source: FollowSource): FollowEntry {
   };
 }
 
-/** Without a directory record, the streamer is not live. */
+/** A streamer without a directory record counts as not live. */
 export function presentFollowed(
   source: FollowSource,
   record: CardRecord | undefined,

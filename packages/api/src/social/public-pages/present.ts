@@ -30,9 +30,7 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/**
- * Lists the fields explicitly. Owners cannot hide these fields or limit them to members (security row Z4).
- */
+/** Contains only fields that owners can neither hide nor limit to members (security row Z4). */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
   const { streamer, players, clips, regularDay, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);

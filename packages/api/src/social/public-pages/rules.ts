@@ -10,7 +10,7 @@ import {
   wallClock,
 } from "@starling/validators/schedules";
 
-/** Limits the cache time, because other streamers on the page may change and clip URLs expire. */
+/** Maximum cache time, because other streamers on the page may change and clip URLs expire. */
 const LONGEST_MS = 5 * 60_000;
 
 /** Lookup key of a username; null for an invalid username. */

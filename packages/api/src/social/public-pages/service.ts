@@ -34,7 +34,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** Milliseconds for which a page is served from the cache, even if it was closed. */
+/** Milliseconds for which a page is served from the cache, even if its owner has closed the page. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
@@ -56,7 +56,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Adds a pending read, which replaces the previous entry in the same cache. */
+  /** Replaces the name's cache entry with a pending read. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -76,7 +76,7 @@ class PageCache {
 const cacheOf = processCache(() => new PageCache());
 
 async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCard[]> {
-  // Cached for all viewers, so must not be personalised.
+  // Must not be personalized, because all viewers share the cached page.
   const { items } = await listSimilar({ ...ctx, actor: { kind: "anonymous" } }, { id });
   if (items.length === 0) return [];
   const open = await ctx.db

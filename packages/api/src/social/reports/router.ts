@@ -18,7 +18,7 @@ export const reportsRouter = router({
     .input(listOwnDecisionsInput)
     .query(({ ctx, input }) => listOwnDecisions(ctx, input)),
   appeal: userProcedure.input(appealInput).mutation(({ ctx, input }) => appealDecision(ctx, input)),
-  // A mutation, to keep the token out of logged URLs.
+  // A mutation, because a query would put the token into logged URLs.
   readDecision: publicProcedure
     .input(readDecisionInput)
     .mutation(({ ctx, input }) => readDecisionByLink(ctx, input)),

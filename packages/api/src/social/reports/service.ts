@@ -30,7 +30,7 @@ const MISSING = {
   channel: msg("Channel not found"),
 } as const;
 
-/** A retry opens a new case if the case was closed concurrently. */
+/** If the case is closed concurrently, another attempt opens a new case. */
 const ATTEMPTS = 3;
 
 /**

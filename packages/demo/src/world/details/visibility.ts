@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/visibility";
 import { choose, type Respondent } from "./respondent.ts";
 
-/** Changing this order changes the generated world. */
+/** Do not reorder: the order determines the generated demo data. */
 const ASKED_FIRST: SensitiveField[] = [
   "fullName",
   "gender",

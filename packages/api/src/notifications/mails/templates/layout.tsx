@@ -22,7 +22,7 @@ export interface MailAction {
   href: string;
 }
 
-/** Reason for a subscribed mail, and its unsubscribe links. */
+/** Footer of a subscribed mail: its reason and unsubscribe links. */
 export interface MailEnding {
   why: string;
   stopHref: string;
@@ -40,8 +40,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides inline colors in dark mode. Backgrounds are set only here; inline ones would stay light behind
-// light text.
+// Overrides inline colors in dark mode. Backgrounds are set only here, because an inline background would
+// stay light behind light text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
