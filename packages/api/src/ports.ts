@@ -146,7 +146,7 @@ export interface DirectUploads {
   sizeOf(id: string): Promise<number | null>;
   /** Key for reading a complete upload, valid until the upload is made permanent or deleted. */
   keyOf(id: string): string;
-  /** Deletes all uploads that began before this time, including complete ones. */
+  /** Deletes all uploads that began before this time, including complete uploads. */
   sweep(before: Date): Promise<void>;
 }
 

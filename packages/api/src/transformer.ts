@@ -10,8 +10,8 @@ const VERSIONS: readonly unknown[] = [undefined, 0, 1];
 
 /**
  * Output is superjson, input is JSON. Of superjson's annotations, only `undefined` is accepted, because older
- * clients send it. All others are rejected with 400, because some take far longer to apply than to send
- * (security row D1).
+ * clients send it. Others are rejected with 400, because some take far longer to apply than to send (security
+ * row D1).
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: decodeInput },

@@ -127,25 +127,25 @@ function requireRole(actor: UserActor, role: Role): void {
   if (actor.role !== role) throw onlyFor(role);
 }
 
-/** 401 if not signed in. */
+/** Throws 401 if not signed in. */
 export const userProcedure = procedureFor("user", () => undefined);
 
-/** 403 `ROLE_UNVERIFIED` without a confirmed role. */
+/** Throws 403 `ROLE_UNVERIFIED` without a confirmed role. */
 export const memberProcedure = procedureFor("member", requireMember);
 
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** 403 without moderator rights and a second factor, checked per call. */
+/** Throws 403 without moderator rights and a second factor, checked per call. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireStaff(ctx, "moderator");
   return next();
 });
 
 /**
- * 403 without operator rights and a second factor, checked per call. Calls are limited, so that a stolen
- * session can neither copy all members nor act on many of them.
+ * Throws 403 without operator rights and a second factor. Calls are limited, so that a stolen session can
+ * neither copy all members nor change many.
  */
 export const operatorProcedure = userProcedure
   .meta({ access: "operator" })

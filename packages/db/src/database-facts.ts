@@ -24,7 +24,7 @@ export interface DatabaseFacts {
   mayCreate: boolean;
   /** Another role that owns tables our role may not change; null if none. */
   foreignOwner: string | null;
-  /** Offset of the database's clock from this machine's, and its uncertainty. */
+  /** Offset of the database's clock from this machine's clock, and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
   history: MigrationHistory;
 }
@@ -33,7 +33,7 @@ export interface MigrationHistory {
   /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
   pending: string[];
-  /** Names of skipped migrations: a newer migration is applied, but these are not. */
+  /** Names of unapplied migrations that are older than the newest applied migration. */
   skipped: string[];
   /** Names of applied migrations whose text has changed. */
   changed: string[];
@@ -171,7 +171,9 @@ function knownMigrations(options: MigrateOptions): Known[] {
 
 type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer" | "older">;
 
-/** Compares by time, because the migrator silently skips migrations older than the newest applied one. */
+/**
+ * Compares by time, because the migrator silently skips migrations older than the newest applied migration.
+ */
 function compare(known: readonly Known[], applied: readonly Applied[]): Compared {
   const hashes = new Map(applied.map(({ at, hash }) => [Number(at), hash]));
   const newest = Math.max(0, ...hashes.keys());

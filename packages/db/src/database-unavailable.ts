@@ -1,7 +1,7 @@
 /** PostgreSQL's error code for a write on a standby or a read-only database. */
 const READ_ONLY = "25006";
 
-/** Codes of lost connections, cancelled statements and rejected writes. */
+/** Codes of lost connections, canceled statements and rejected writes. */
 const CONNECTION_CODES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -20,7 +20,7 @@ const UNAVAILABLE_CLASSES = /^(?:08...|53...|57P..|58...)$/;
 /** Codes of `disk_full` and `io_error`. */
 const STORAGE_CODES = new Set(["53100", "58030"]);
 
-/** Error codes, including those of causes. */
+/** Codes of the error and of its causes. */
 export function databaseErrorCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = "code" in error && typeof error.code === "string" ? [error.code] : [];

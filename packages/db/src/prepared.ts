@@ -4,10 +4,10 @@ import type { Db } from "./client.ts";
 /**
  * Helpers for hot statements.
  * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection. Other
- * statements take two round trips and are planned again, which often takes longer than the work itself.
+ * statements take two round trips and are planned again.
  * - **Hidden parameters** ({@link parameter}): a sub-select hides the value from the planner, so that
- * PostgreSQL keeps the generic plan instead of replanning whenever a custom plan looks slightly cheaper.
- * Exception: the account id of a distributed table ({@link accountParameter}).
+ * PostgreSQL keeps the generic plan. Exception: the account id of a distributed table
+ * ({@link accountParameter}).
  * - **Visible limits** ({@link literal}): for an unknown limit, PostgreSQL assumes a tenth of the rows.
  * - **One statement of parts** ({@link withParts}): one round trip and shorter locks than a transaction.
  *

@@ -46,7 +46,7 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Sorts by the platforms' viewer count or, without one, {@link CardRecord.viewers}; 0 if not live. */
+  /** Sorts by the platforms' viewer count, otherwise by {@link CardRecord.viewers}; 0 if not live. */
   | "viewers"
   | "isLive"
   | "fair"
@@ -89,8 +89,8 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * Instead of the listed facets, SQL counts the facets with this prefix for which `includes` accepts the
-   * rest of the key. A streamer has at most one such facet, so SQL can add up the counts.
+   * For SQL: instead of the listed facets, counts the facets with this prefix whose other part `includes`
+   * accepts. A streamer has at most one such facet, so counts can be added up.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }

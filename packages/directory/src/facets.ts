@@ -59,8 +59,8 @@ export function slotKey(day: number, hour: number): string {
 }
 
 /**
- * Prefixes of facets for the earliest and latest hour of any stream, and for the set of time zones. A
- * streamer has at most one facet with each prefix.
+ * Prefixes of facets for a streamer's earliest and latest hour and set of time zones. A streamer has at most
+ * one facet with each prefix.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 

@@ -42,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Whole names first, correct spelling above misspelling. Texts (`b`) allow only one typo, because two would
- * match too many biographies.
+ * Whole names score highest, and correct words higher than misspelled words. Texts (`b`) allow only one typo,
+ * because two would match too many texts.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },

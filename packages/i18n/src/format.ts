@@ -51,7 +51,7 @@ export function listText(items: readonly string[], kind: "and" | "or" | "plain" 
   return formatter("list", { type }, (locale) => new Intl.ListFormat(locale, { type })).format(items);
 }
 
-/** Joins sentences, with a space between them if the language uses one. */
+/** Joins sentences, with spaces between them if the language uses spaces. */
 export function sentencesText(...sentences: readonly string[]): string {
   const isSpaced = !["ja", "zh-Hans"].includes(activeLocale());
   return sentences.filter((sentence) => sentence !== "").join(isSpaced ? " " : "");

@@ -42,7 +42,7 @@ export function localeNamed(code: string | undefined): Locale | undefined {
 
 const MAX_TAG_LENGTH = 35;
 
-/** Exact locale for a tag such as `zh-TW`, else one with the same language. */
+/** Exact locale for a tag such as `zh-TW`, otherwise a locale with the same language. */
 export function localeForTag(tag: string): Locale | undefined {
   if (tag.length > MAX_TAG_LENGTH) return undefined;
   const [language] = tag.toLowerCase().split("-");

@@ -19,7 +19,6 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** False without a date of birth. */
 export function isMinorOn(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }

@@ -5,7 +5,6 @@ import { z } from "./zod.ts";
 const [week, month, quarter] = ANALYTICS_DAYS;
 const error = () => t("days must be {week}, {month} or {quarter}", { week, month, quarter });
 
-/** Defaults to the last 30 days. */
 export const analyticsInput = z.object({
   days: z.literal([...ANALYTICS_DAYS] as [AnalyticsDays, ...AnalyticsDays[]], { error }).default(30),
 });

@@ -50,7 +50,7 @@ export const saveDiscordInput = z.object({
 });
 export type SaveDiscordInput = z.infer<typeof saveDiscordInput>;
 
-/** `gone`: the webhook was deleted or its token is wrong. `refused`: Discord rejects posts to its channel. */
+/** `gone`: the webhook was deleted or its token is wrong. `refused`: Discord rejects posts to the channel. */
 export type DiscordFailure = "gone" | "refused";
 
 /** Connected webhook without its secret. */

@@ -292,7 +292,7 @@ const RANGES: readonly (readonly [min: BoundFilterName, max: BoundFilterName])[]
   ["followersMin", "followersMax"],
 ];
 
-/** Ranges whose lower end exceeds the upper one. */
+/** Ranges whose lower end exceeds their upper end. */
 export function crossedRanges(
   filters: Pick<DirectoryFilters, BoundFilterName>,
 ): readonly (readonly [min: BoundFilterName, max: BoundFilterName])[] {

@@ -134,7 +134,7 @@ const NOW_LIMIT = {
 };
 
 export const nowInput = z.object({
-  /** Languages, combined with OR; empty for any. */
+  /** Languages, combined with OR; empty for any language. */
   languages: z
     .array(z.enum(valuesOf(LANGUAGES), LANGUAGES_WANTED))
     .max(LANGUAGES.length, LANGUAGES_WANTED)

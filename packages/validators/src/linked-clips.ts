@@ -1,7 +1,6 @@
 import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
-/** Maximum linked clips per streamer. */
 export const MAX_LINKED_CLIPS = 24;
 export const OFFERED_CLIPS = 12;
 

@@ -17,7 +17,7 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
-/** Invisible characters from pasting. */
+/** Invisible characters that pasting may add. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACE = /\s/;
 const SECOND_ADDRESS = /^(?:https?:)?\/*[^/]+\/.*:\/\//i;

@@ -6,7 +6,7 @@ export const VISIBLE_CHARACTER_REQUIRED = msg(
   "Please use at least one letter, number or emoji that others can see",
 );
 
-/** Invisible characters from pasting that no language needs. */
+/** Invisible characters that pasting may add and no language needs. */
 const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** Line breaks, control characters and direction overrides. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/u;

@@ -99,7 +99,7 @@ export type OutsideNextInput = z.infer<typeof outsideNextInput>;
 export interface OutsideStop {
   /** Null when all streams have been shown. */
   stream: OutsideStream | null;
-  /** Streams visited in the last `EVENING_HOURS` hours. */
+  /** Number of streams visited in the last `EVENING_HOURS` hours. */
   visited: number;
   /** Whether only streams in other languages are left. */
   isElsewhere: boolean;

@@ -18,7 +18,7 @@ const SCALE = { error: () => t("scale must be a number from 0.5 to 4, such as 1.
 
 const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known) => known === part);
 
-/** Cuts long secrets; services respond with 404 for malformed ones. */
+/** Cuts long secrets; services respond with 404 for malformed secrets. */
 const secret = z.string().overwrite((text) => text.slice(0, 100));
 
 const goal = z

@@ -65,7 +65,7 @@ const SECTORS = 12;
 /** Pictures with a lower mean chroma count as gray. */
 const GRAY = 0.015;
 
-/** Hue that covers most of a picture, weighted by chroma; null for a gray one. Pixels are RGB bytes. */
+/** Hue that covers most of a picture, weighted by chroma; null for a gray picture. Pixels are RGB bytes. */
 export function dominantHue(pixels: Uint8Array): number | null {
   const sums = Array.from({ length: SECTORS }, () => ({ a: 0, b: 0, weight: 0 }));
   let total = 0;

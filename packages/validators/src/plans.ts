@@ -32,7 +32,6 @@ export function monthlyPrice({ price, interval }: Pick<Plan, "price" | "interval
   return interval === "year" ? price / 12 : price;
 }
 
-/** Whether the plan's name contains the word "pro". */
 export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
   return /\bpro\b/i.test(name);
 }

@@ -170,7 +170,7 @@ interface StreamerPage
   measured: MeasuredAverages | null;
 }
 
-/** Contains the entered averages instead of measured ones. */
+/** Contains the entered averages instead of measured averages. */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
   /**

@@ -13,7 +13,7 @@ export const REDIRECT_DAYS = 90;
 /** Maximum renames within {@link REDIRECT_DAYS}, because each reserves a name. */
 export const MAX_RENAMES = 3;
 
-/** Accepts any username; the service responds with 404 for an impossible one. */
+/** Accepts any text; the service responds with 404 for an invalid username. */
 export const publicPageInput = z.object({
   username: z.string().overwrite((name) => cutText(name, 100)),
   clip: z
@@ -30,7 +30,6 @@ export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 
 const USERNAME = new RegExp(`^[A-Za-z0-9_]{${MIN_USERNAME},${MAX_USERNAME}}$`);
 
-/** Avoids look-ups of impossible usernames. */
 export function mayBeUsername(name: string): boolean {
   return USERNAME.test(name);
 }

@@ -9,7 +9,7 @@ export interface Pattern {
   isPlain: boolean;
 }
 
-/** Maximum length of words that are compared by bit masks; longer ones need a table. */
+/** Maximum length of words that are compared by bit masks; longer words need a table. */
 const MAX_BITS = 31;
 
 function isSurrogate(code: number): boolean {

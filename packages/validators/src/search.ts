@@ -38,7 +38,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Scripts written without spaces, in which a word may begin at any character. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Maximum length of indexed words; longer ones are cut. */
+/** Maximum length of indexed words; longer words are cut. */
 export const MAX_WORD = 60;
 /** Maximum words per document; more than the longest profile has. */
 const MAX_WORDS = 800;

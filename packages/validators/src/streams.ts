@@ -113,10 +113,8 @@ export type PastStreamsInput = z.infer<typeof pastStreamsInput>;
 
 const clock = zoneName.default("UTC");
 
-/** The time zone defaults to UTC. */
 export const usualWeekInput = idInput.extend({ timeZone: clock });
 export type UsualWeekInput = z.infer<typeof usualWeekInput>;
 
-/** The time zone defaults to UTC. */
 export const proposalInput = z.object({ timeZone: clock });
 export type ProposalInput = z.infer<typeof proposalInput>;

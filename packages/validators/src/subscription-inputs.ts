@@ -51,7 +51,7 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** If a payment method is sent, it becomes the primary one. */
+/** If a payment method is sent, it becomes the primary method. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 

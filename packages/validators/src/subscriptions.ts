@@ -55,11 +55,11 @@ export interface Invoice {
   billedTo: string;
 }
 
-/** Amounts in cents. Send `prorationAt` with the change. */
+/** Amounts in cents. Send `prorationAt` with the plan change. */
 export interface ProrationPreview {
   plan: Plan;
   amountDue: number;
-  /** Amount credited if the current plan is worth more than the new one. */
+  /** Amount credited if the current plan is worth more than the new plan. */
   credit: number;
   lines: InvoiceLine[];
   currency: string;

@@ -63,7 +63,7 @@ export interface SurfStop {
   upNext: SurfStreamer | null;
   /** Empty for any language. */
   languages: string[];
-  /** Streamers visited in the last {@link EVENING_HOURS} hours. */
+  /** Number of streamers visited in the last {@link EVENING_HOURS} hours. */
   visited: number;
   /** Whether only streamers in other languages are left. */
   isElsewhere: boolean;

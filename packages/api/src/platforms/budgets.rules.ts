@@ -41,7 +41,7 @@ export type Circuit = "closed" | "open" | "half-open";
 
 const BACK_OFF_MS = 1_000;
 const MAX_BACK_OFF_MS = 2 * MINUTE;
-/** Maximum back-off, whatever the platform requests. */
+/** Maximum back-off, even if the platform requests more. */
 const MAX_REQUESTED_BACK_OFF_MS = 15 * MINUTE;
 /** Largest count that fits the database column. */
 const MAX_FAILURES = 1_000;

@@ -21,12 +21,12 @@ export interface Subscription {
 }
 
 export type Outcome =
-  /** Created; inactive until its challenge is answered. */
+  /** The subscription was created; it is inactive until its challenge is answered. */
   | { kind: "made"; subscriptionId: string | null; isActive: boolean; totals?: Totals }
   | { kind: "gone" }
   /** Removal requested but not yet confirmed. */
   | { kind: "going" }
-  /** The subscription already exists, under an unknown id. */
+  /** The subscription already exists, but its id is unknown. */
   | { kind: "exists" }
   /** The platform's cost limit for subscriptions is reached. */
   | { kind: "full" }

@@ -63,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // Discards only the rejected token, because a concurrent call may have stored a new one.
+      // Discards only the rejected token, because a concurrent call may have stored a new token.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

@@ -102,7 +102,7 @@ export const youtube = {
   messages: {
     types: Object.keys(YOUTUBE_TYPES),
     appTypes: [],
-    // YouTube's WebSub hub publishes no rate limit.
+    // Our own limit, because YouTube's WebSub hub publishes none.
     budget: { burst: 20, everyMs: 1_000 },
     signedBy: "x-hub-signature",
     contentType: "application/atom+xml",

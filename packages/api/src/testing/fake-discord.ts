@@ -10,7 +10,7 @@ export interface DiscordRequest {
 
 type Answer = { status: number; body?: object } | "dropped";
 
-/** Records requests. Sends the test's answers first, then accepts everything. */
+/** Records requests. Sends the test's answers first, then accepts all further requests. */
 export async function startFakeDiscord() {
   const requests: DiscordRequest[] = [];
   const answers: Answer[] = [];

@@ -19,7 +19,7 @@ export type Wanted = "primary" | "any";
 
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
-/** Consecutive timeouts before a primary counts as lost; it may just be busy. */
+/** Consecutive timeouts before a primary counts as lost; a busy primary may miss some. */
 const TIMEOUTS_UNTIL_LOST = 3;
 const NOBODY: Reach = { primary: null, standby: null };
 
@@ -31,8 +31,8 @@ interface Watched {
 }
 
 /**
- * Polls all hosts to find the primary. If two hosts claim to be primary, the one with the later timeline is
- * used; the other is a former primary that returned.
+ * Polls all hosts to find the primary. If two hosts claim to be primary, uses the host with the later
+ * timeline; the other host is a former primary.
  */
 export class HostWatch {
   readonly #watched: Watched[];

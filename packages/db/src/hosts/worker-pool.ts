@@ -23,7 +23,7 @@ export async function openWorkerPool(
   const pool = new pg.Pool(
     several === null ? { max, connectionString: url, application_name: NAME } : { max, Client: several },
   );
-  // Ignores errors, because a failing connection also fails its query.
+  // Errors of single clients are ignored, because a failing connection also fails its query.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {

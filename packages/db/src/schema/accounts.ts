@@ -34,7 +34,7 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
     role: role("role").notNull().default("viewer"),
-    /** Whether the user chose the role; until then it is the default. */
+    /** Whether the user chose the role instead of keeping the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
     /** Private: only the derived age range is shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
@@ -97,8 +97,8 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Unverified sign-ups, including those for which no account was created, so that the same browser can correct
- * a mistyped address.
+ * Unverified sign-ups, even if no account was created, so that the same browser can correct a mistyped
+ * address.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")

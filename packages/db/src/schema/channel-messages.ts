@@ -5,7 +5,7 @@ import { instant } from "./columns.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
-/** Platform webhook messages, kept for some days to detect duplicates (docs/decisions/020). */
+/** Platform webhook messages, stored for some days to detect duplicates (docs/decisions/020). */
 export const channelMessages = pgTable(
   "channel_messages",
   {

@@ -92,8 +92,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Keyed hashes of verified identities whose first impressions were given. Kept for a year after the account's
- * deletion.
+ * Keyed hashes of verified identities that received their first impressions. Deleted a year after the
+ * account.
  */
 export const firstImpressions = pgTable(
   "first_impressions",
@@ -110,7 +110,7 @@ export const directoryChanges = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     profileId: uuid("profile_id").notNull(),
-    /** Whether only platform statuses changed, so that only those need to be read again. */
+    /** Whether only platform statuses changed, so that nothing else must be read again. */
     onlyStatuses: boolean("only_statuses").notNull().default(false),
     at: instant("at").notNull().defaultNow(),
   },

@@ -11,7 +11,7 @@ export const emailChanges = pgTable(
   {
     userId: ownedBy("user_id", () => users.id).primaryKey(),
     newEmail: text("new_email").notNull(),
-    /** Session that requested the change; it stays signed in afterwards. */
+    /** Session that requested the change; the session stays signed in afterwards. */
     sessionId: uuid("session_id").notNull(),
     /** Hashes of the mailed tokens; null until the mail is created. */
     oldHash: text("old_hash").unique(),

@@ -42,7 +42,7 @@ export const notificationEvents = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     data: jsonb("data").$type<NotificationData>().notNull(),
     createdAt: createdAt(),
-    /** Fan-out progress: last account reached, by id. */
+    /** Fan-out progress: id of the last processed account. */
     reached: uuid("reached"),
     /** Null while the fan-out runs. */
     finishedAt: instant("finished_at"),
@@ -62,7 +62,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     userId: ownedBy("user_id", () => users.id),
-    /** Whether an open page has shown the notification; it is then not pushed. */
+    /** Whether an open page has shown the notification, which is then not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },

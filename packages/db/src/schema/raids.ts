@@ -30,7 +30,7 @@ export const raids = pgTable(
   ],
 );
 
-/** Channels suggested to a streamer for raids, kept for 30 days. */
+/** Channels suggested to a streamer for raids, stored for 30 days. */
 export const raidSuggestions = pgTable(
   "raid_suggestions",
   {

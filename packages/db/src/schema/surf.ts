@@ -12,7 +12,7 @@ export const surfVisits = pgTable(
   {
     userId: ownedBy("user_id", () => users.id),
     profileId: ownedBy("profile_id", () => profiles.id),
-    /** Null if only marked "not for me". */
+    /** Null if the streamer was only marked "not for me". */
     visitedAt: instant("visited_at"),
     /** When the visitor followed the streamer after the visit. */
     followedAt: instant("followed_at"),

@@ -4,8 +4,8 @@ import { users } from "./accounts.ts";
 import { createdAt, instant, ownedBy } from "./columns.ts";
 
 /**
- * Direct uploads to the store (docs/decisions/017), which any server can continue. Deleted after two hours;
- * finished files are tracked by the rows that use them.
+ * Direct uploads to the store (docs/decisions/017), which any server can continue. Rows are deleted after two
+ * hours; other tables track finished files.
  */
 export const uploads = pgTable(
   "uploads",

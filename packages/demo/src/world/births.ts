@@ -10,7 +10,6 @@ export function dateOfBirth(random: Random, now: Date): string {
   return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
 }
 
-/** False without a birth date (docs/product.md §2.9). */
 export function isMinor(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }

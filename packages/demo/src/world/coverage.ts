@@ -19,7 +19,6 @@ function runs(stream: PlannedStream, clock: WallClock): boolean {
   return overnight && stream.dayOfWeek === (clock.dayOfWeek + 6) % 7 && clock.minutes < stream.endMinute;
 }
 
-/** Whether a local time is between 07:00 and 01:00. */
 function isAwake(clock: WallClock): boolean {
   return clock.minutes >= 420 || clock.minutes < 60;
 }

@@ -43,9 +43,7 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /**
-   * Decayed number of impressions, as stored for the fair sort order. The history must add up to this number.
-   */
+  /** Impressions after decay, as stored for the fair order. The history must add up to this number. */
   impressions: number;
   follows: Record<string, number>;
   likes: Record<string, number>;

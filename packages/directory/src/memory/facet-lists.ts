@@ -71,7 +71,7 @@ export class FacetLists {
     holders.sparse = new NumberList();
   }
 
-  /** Streamers with any of the terms, possibly including removed ones. */
+  /** Streamers with any of the terms, possibly including removed streamers. */
   bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
     for (const term of terms) {
       const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };

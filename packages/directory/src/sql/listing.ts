@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ids of a page in order. With `ids`, only the given ids that match. */
+/** Ids of a page in order. If `ids` is set, only matches among these ids. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id

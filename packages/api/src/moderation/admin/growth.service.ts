@@ -62,7 +62,7 @@ export async function inviteFromWaitlist(
 }
 
 /**
- * The audit entry omits the email address, because the audit trail is kept forever. Throws `VALIDATION` on
+ * The audit entry omits the email address, because audit entries are never deleted. Throws `VALIDATION` on
  * `email`.
  */
 export async function inviteOne(

@@ -41,7 +41,9 @@ const CARD = {
   createdAt: users.createdAt,
 };
 
-/** Finds accounts by id, or by the beginning of username or email; the newest ones if `search` is empty. */
+/**
+ * Finds accounts by id, or by the beginning of username or email; the newest accounts if `search` is empty.
+ */
 export async function findMembers(
   { db }: ServiceContext,
   { search }: FindMembersInput,

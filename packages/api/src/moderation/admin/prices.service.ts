@@ -49,7 +49,7 @@ export async function previewPrice(
 
 /**
  * Applies to new subscriptions and plan changes; existing subscriptions keep their price. A job creates the
- * new price at Stripe. Throws `CONFLICT` if the price is not the one that the operator saw.
+ * new price at Stripe. Throws `CONFLICT` if the price has changed since the operator saw it.
  */
 export async function changePrice(
   ctx: UserContext,
@@ -77,7 +77,6 @@ export async function changePrice(
   return { price };
 }
 
-/** Throws `NOT_FOUND`, and `CONFLICT` for the free plan. */
 async function requirePaidPlan(ctx: ServiceContext, planId: string): Promise<void> {
   const { price } = await requirePlan(ctx, planId);
   if (price === 0) throw new DomainError("CONFLICT", IS_FREE);

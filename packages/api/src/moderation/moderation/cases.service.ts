@@ -186,7 +186,7 @@ async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Prom
   return profile ?? null;
 }
 
-/** Throws 404 for an unknown case and 403 for one about the caller. */
+/** Throws 404 for an unknown case and 403 for a case about the caller. */
 export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseDetail> {
   const { userId } = ctx.actor;
   const found = await requireCase(ctx, id);
@@ -222,7 +222,7 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 
 /**
  * Claims a case for {@link CLAIM_MINUTES} minutes, or extends the claim. Throws 404 for an unknown case, 403
- * for one about or reported by the caller, and 409 if decided or claimed by another moderator.
+ * for a case about or reported by the caller, and 409 if decided or claimed by another moderator.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;

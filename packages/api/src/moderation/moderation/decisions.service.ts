@@ -35,8 +35,8 @@ async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOut
 
 /**
  * Carries out the action and notifies the person and all reporters. Locks the case, so that only one
- * moderator decides. Throws 404 for an unknown case, 403 for one about or reported by the caller, and 400 on
- * `action` if not applicable. Throws 409 if the case is decided, is claimed by another moderator, or its
+ * moderator decides. Throws 404 for an unknown case, 403 for a case about or reported by the caller, 400 for
+ * an action that does not apply, and 409 if the case is decided or claimed by another moderator, or the
  * content is gone.
  */
 export async function decideCase(

@@ -81,7 +81,7 @@ export async function addStaff(ctx: AuditedContext, role: StaffRole, email: stri
   });
 }
 
-/** Removes the role immediately. Returns the account's id; null if it did not have the role. */
+/** Removes the role immediately. Returns the account's id; null if the account did not have the role. */
 export async function removeStaff(
   ctx: AuditedContext,
   role: StaffRole,

@@ -52,7 +52,6 @@ export async function undoDecision(
   });
 }
 
-/** Does nothing if the content has another open case. */
 async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   const [open] = await ctx.db
     .select({ id: moderationCases.id })

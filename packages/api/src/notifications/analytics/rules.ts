@@ -2,7 +2,7 @@ import type { AnalyticsDays } from "@starling/validators/analytics";
 
 const DAY_MS = 86_400_000;
 
-/** A period and the equally long one before it; dates are `YYYY-MM-DD` in UTC. */
+/** A period and the equally long period before; dates are `YYYY-MM-DD` in UTC. */
 export interface Span {
   days: AnalyticsDays;
   beforeFrom: string;

@@ -272,8 +272,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides for each due delivery whether it is sent, and claims those to send under a lease. Retries expired
- * claims. Returns null if no delivery is due, or if all due ones are claimed.
+ * Decides which due deliveries to send, and claims these under a lease. Retries expired claims. Returns null
+ * if no unclaimed delivery is due.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

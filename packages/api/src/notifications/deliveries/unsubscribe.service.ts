@@ -51,7 +51,7 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
 }
 
 /**
- * Only invalid links count towards the limit, since a mail provider unsubscribes many users from one IP
+ * Only invalid links count toward the limit, because a mail provider unsubscribes many users from one IP
  * address.
  */
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {

@@ -18,7 +18,7 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts followers and likes since the last digest or, without one, in the last 24 hours. Omits the last
+ * Counts followers and likes since the last digest, or in the last 24 hours if there is none. Omits the last
  * minute, because its transactions may still be open.
  */
 async function countNew(

@@ -71,7 +71,7 @@ export interface SentAnnouncement {
   done: number;
 }
 
-/** The latest announcements, and how many people would get the next one. */
+/** The latest announcements, and the number of people who would get the next announcement. */
 export async function listAnnouncements({
   db,
 }: {

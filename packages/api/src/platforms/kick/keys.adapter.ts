@@ -69,7 +69,7 @@ export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) =>
     const known = await keys.known();
     if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
     if (!isKickMessage(raw, known)) {
-      // Kick may have changed its key and signed the message with the new one.
+      // Kick may have changed its key and signed the message with the new key.
       const another = await keys.another();
       if (another === null || !isKickMessage(raw, another)) throw forged();
     }

@@ -5,7 +5,7 @@ import type { AppClient } from "../tokens.adapter.ts";
 
 /** Half of Kick's maximum page size, so that answers stay below our size limit. */
 const BATCH_SIZE = 500;
-/** Kick filters by exact language tags. */
+/** Kick filters by exact tags, so a language needs all its variants. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   pt: ["pt-BR", "pt-PT"],
   zh: ["zh-Hans", "zh-Hant"],

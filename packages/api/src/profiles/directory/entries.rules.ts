@@ -10,7 +10,7 @@ export type Streams = Pick<
   "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
 >;
 
-/** Frequently changing card fields, computed on reading. */
+/** Frequently changing card fields, computed when a card is read. */
 export type VolatileFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
 
 export interface StreamsSource {

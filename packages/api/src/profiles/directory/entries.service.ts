@@ -77,7 +77,9 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Rebuilds an account's streamer entry, whatever its current role, because entries contain account data. */
+/**
+ * Rebuilds an account's streamer entry, even while its role is viewer, because entries contain account data.
+ */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })

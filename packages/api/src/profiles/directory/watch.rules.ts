@@ -23,7 +23,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
 }
 
 /**
- * URL of the channel on a verified platform or, without one, on the first platform in `PLATFORM_KEYS`. Null if
+ * URL of the channel on a verified platform, otherwise on the first platform in `PLATFORM_KEYS`. Null if
  * there is no https URL.
  */
 export function watchLink(

@@ -24,7 +24,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ["image/gif", "gif"],
 ]);
 
-/** Decoding a large picture takes a few hundred megabytes. */
+/** Low concurrency, because decoding a large picture takes a few hundred megabytes. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 40 });
 
 export interface Rendering {

@@ -75,7 +75,7 @@ test("lists players of live streams by viewer count, in the same order on public
   await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
   const video = { ...live, viewers: 9, streamId: "abcdefghijk" };
   await makeChannelStatus(db, id, { ...video, platform: "youtube", login: "@nia" });
-  // Kick has no API keys configured.
+  // No Kick player is expected, because Kick has no API keys.
   await makeChannelStatus(db, id, { ...live, platform: "kick", login: "nia", viewers: 20 });
   expect(await framesOf(id)).toEqual([
     "https://www.youtube-nocookie.com/embed/abcdefghijk",

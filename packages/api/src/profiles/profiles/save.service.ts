@@ -33,16 +33,15 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Throws 404 if the profile is missing, which rolls back the surrounding transaction. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound(t("Profile not found"));
   return profile;
 }
 
 /**
- * Throws 404 without a profile and 400 for values that contradict the stored ones. A save that changes only the
- * profile's own rows uses optimistic locking without a transaction. Other saves, and retries after a conflict,
- * lock the profile first.
+ * Throws 404 without a profile and 400 for values that contradict stored values. A save that changes only the
+ * profile's own rows uses optimistic locking without a transaction. Other saves, and retries after a
+ * conflict, lock the profile first.
  */
 export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   const saved = isOfOwnRows(change) ? await readAndWrite(ctx, change, { isLocked: false }) : null;
@@ -60,7 +59,8 @@ export function profileExistsError(): DomainError {
 }
 
 /**
- * Throws 409 if a profile exists, even one created concurrently, and 400 for values not allowed in a new one.
+ * Throws 409 if a profile exists, even if created concurrently, and 400 for values not allowed in a new
+ * profile.
  */
 export async function addProfile(
   ctx: UserContext,

@@ -204,7 +204,7 @@ export async function updatePublicPage(
   return page;
 }
 
-/** Starts of the streams of the last 30 days, without those under five minutes. */
+/** Starts of the streams of the last 30 days, without streams under five minutes. */
 async function readRecentStarts(ctx: ServiceContext, profileId: string): Promise<Date[]> {
   const since = new Date(ctx.ports.clock.now().getTime() - 30 * 86_400_000).toISOString();
   const rows = await ctx.db.execute<{ startedAt: string }>(sql`

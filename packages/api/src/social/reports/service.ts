@@ -34,8 +34,8 @@ const MISSING = {
 const ATTEMPTS = 3;
 
 /**
- * Reports alone never hide anything. Throws 404 for missing content, 409 for the caller's own or a duplicate
- * report, and 429 beyond {@link REPORTS_A_DAY}.
+ * Reports alone never hide anything. Throws 404 for missing content, 409 for the caller's own content or a
+ * duplicate report, and 429 beyond {@link REPORTS_A_DAY}.
  */
 export async function reportThing(
   ctx: UserContext,
