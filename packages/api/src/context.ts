@@ -12,8 +12,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records a directory change, so that other processes are notified after the call. If undefined, as in
-   * jobs, each transaction notifies the other processes itself.
+   * Records a directory change; other processes are notified after the call. If undefined, as in jobs, each
+   * transaction notifies them itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

@@ -38,7 +38,7 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
  * encoding of a joined string.
  */
 export class JsonText<Value> {
-  /** Appends one or more pieces of JSON text to `out`. */
+  /** Appends one or more pieces of JSON text. */
   readonly write: (spelling: Spelling, out: string[]) => void;
   /** Returns cached UTF-8 bytes in tRPC's format, if any. */
   readonly bytes: (() => Uint8Array | undefined) | undefined;

@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Finds the primary among several hosts; null if the URL contains only one host. */
+  /** Finds the primary among several hosts; null for a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };

@@ -46,7 +46,7 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** A job locked for longer is abandoned: no job runs that long. The queue itself waits four hours. */
+/** No job runs longer; a longer lock is abandoned. The queue itself waits four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
 export async function releaseAbandonedJobs(db: Db): Promise<void> {

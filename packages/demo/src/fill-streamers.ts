@@ -48,7 +48,6 @@ function crossedName(random: Random, language: Language): string {
     random.pick(MATERIAL[language].streams.names),
   ].map((name) => unmarked(name).words.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
-  // No gender mark, because the two names may differ in gender.
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;
 }
 

@@ -21,7 +21,6 @@ function formatter<Made>(
   return made;
 }
 
-/** Formatter of dates for an Intl locale. */
 export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatter("date", options, () => new Intl.DateTimeFormat(locale, options), locale);
 }

@@ -1,6 +1,6 @@
 /**
- * Reasons to prove ownership of a channel by signing in at the platform: to join, to fill in the profile
- * wizard, or to hide or show the channel.
+ * Reasons to prove ownership of a channel: to join, to fill in the profile wizard, or to hide or show the
+ * channel.
  */
 export const PROOF_PURPOSES = ["join", "wizard", "hide", "show"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];

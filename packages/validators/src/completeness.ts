@@ -33,7 +33,6 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** False for blank values, and for lists and objects that contain only blank values. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);

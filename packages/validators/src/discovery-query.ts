@@ -190,7 +190,7 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 
 /**
  * Invalid parameters fall back to their defaults and are listed in `ignored` (docs/product.md §3.1). Does not
- * use zod, to keep the page small; tests compare the result with the zod schema.
+ * use zod, to keep the page small; tests compare both.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];

@@ -68,7 +68,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
     throw new DomainError("VALIDATION", "This message is too old or too far in the future");
-  // Limited to now, because a future time would make later messages look outdated.
+  // A future time would make later messages look outdated.
   return at > now ? now : at;
 }
 

@@ -6,7 +6,7 @@ import type { HostWatch, Wanted } from "./watch.ts";
 
 export interface Connections {
   sql: Sql;
-  /** Finds the primary among several hosts; null if the URL contains only one host. */
+  /** Finds the primary among several hosts; null for a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }

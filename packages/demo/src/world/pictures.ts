@@ -54,9 +54,9 @@ function createSeen() {
 }
 
 /**
- * Avoids equal motifs close to each other in the directory's default order, newest first. Replaces a portrait
- * with a drawn person if the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least
- * recently used motif.
+ * Keeps pictures with the same motif apart in the directory's default order (newest first). Replaces
+ * portraits closer than {@link MOTIF_DISTANCE} with drawn persons. Gives each banner the least recently used
+ * motif.
  */
 export function spreadPictures(streamers: readonly InventedStreamer[]): InventedStreamer[] {
   const own = new Set(streamers.map(({ avatar }) => keyOf(avatar ?? "")));

@@ -16,8 +16,8 @@ interface Holders {
 }
 
 /**
- * Lists the streamers of each facet, including removed streamers. A term is the number of a facet; facets are
- * numbered in order of appearance.
+ * Streamers of each facet, including removed streamers. Facets are numbered in order of appearance; such a
+ * number is a term.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();

@@ -61,8 +61,7 @@ function dateAfter(date: string, days: number): string {
 }
 
 /**
- * Streams of an entry that begin within the simulated time. Skips the first simulated day, because the time
- * before it is unknown.
+ * Streams that begin within the simulated time, except on its first day, because the time before is unknown.
  */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";

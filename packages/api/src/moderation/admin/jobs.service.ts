@@ -29,7 +29,7 @@ export async function readWork(ctx: ServiceContext): Promise<Work> {
   };
 }
 
-/** Queues all failed jobs of one kind again, with their full number of attempts. */
+/** Queues all failed jobs of one kind again and resets their attempts. */
 export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Promise<{ retried: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };

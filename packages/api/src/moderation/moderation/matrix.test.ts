@@ -54,7 +54,7 @@ test("WITHOUT_THE_LIMITED, the exceptions for limited streamers, lists only keys
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Maximum lag of cached answers after a decision, and after its reversal. */
+/** Longer than answers are cached: `SECOND` after a decision, `LATER` after its reversal. */
 const SECOND = { seconds: 1 };
 const LATER = { minutes: 6 };
 

@@ -64,7 +64,7 @@ async function giveBack(ctx: ServiceContext, ids: readonly string[]): Promise<vo
   for (const id of ids) await renewReel(ctx, id);
 }
 
-/** Ends expired account standings and email bans. Runs as a job; logins check the expiry themselves. */
+/** Ends expired standings and email bans. Runs as a job; logins check the expiry themselves. */
 export async function expireStandings(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.delete(barredAddresses).where(lte(barredAddresses.until, now));

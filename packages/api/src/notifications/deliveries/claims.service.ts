@@ -19,7 +19,7 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 
 /** Lease in milliseconds, after which another worker may take the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Maximum number of deliveries per transaction; those that waited longest come first. */
+/** Maximum number of deliveries per transaction, longest-waiting first. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
  * Each transaction also takes deliveries of this many recent events, so that an event with many recipients

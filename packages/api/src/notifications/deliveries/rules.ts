@@ -26,7 +26,7 @@ export interface DeliveryFacts {
 
 export type Decision =
   | { becomes: "sent" }
-  /** No message is sent; the site's list still contains the notification. */
+  /** No message is sent; the site still lists the notification. */
   | { becomes: "let go" }
   | { becomes: "postponed"; until: Date };
 

@@ -43,7 +43,6 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
   }
 }
 
-/** Repeats a weekly job until it sends a notification. */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
   for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
     await runFor(every, job, every);

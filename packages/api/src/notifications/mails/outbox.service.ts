@@ -13,7 +13,7 @@ export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
   await db.insert(outboxMessages).values({ to, subject, text, html });
 }
 
-/** Lists stored mails, newest last (docs/product.md §9.13). */
+/** Lists stored mails, newest last. */
 export async function listMessages(db: Db): Promise<OutboxMessage[]> {
   const newest = db
     .select()

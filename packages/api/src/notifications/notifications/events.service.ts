@@ -38,9 +38,9 @@ async function hasRecipients(
 }
 
 /**
- * Queues notifications for followers with alerts, viewers with reminders or, for a saved channel, those who
- * saved it. A job sends the notifications after the commit, at the earliest at `notBefore`. Returns false for
- * a duplicate or without recipients.
+ * Queues notifications for followers with alerts, viewers with reminders or, for a saved channel, users who
+ * saved it. A job sends the notifications after the commit and not before `notBefore`. Returns false for a
+ * duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,

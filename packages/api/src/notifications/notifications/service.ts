@@ -31,8 +31,7 @@ function isVisibleTo(userId: string): SQL {
 }
 
 /**
- * Whether the announced stream has ended. True if no live channel started before, or up to an hour after, the
- * event.
+ * Whether the announced stream has ended: no live channel started before, or up to an hour after, the event.
  */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status

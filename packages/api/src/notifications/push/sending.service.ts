@@ -26,7 +26,7 @@ export async function sendPush(
       auth: pushSubscriptions.auth,
     })
     .from(pushSubscriptions)
-    // Expired sessions may not be deleted yet, so their expiry is checked.
+    // Expired sessions may still be stored.
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, ports.clock.now())));
   const text = pushText(message);

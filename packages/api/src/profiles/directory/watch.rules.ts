@@ -14,7 +14,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   const address = URL.parse(channelAddress(link) ?? "");
   if (address === null) return null;
   if (isOnPlatform(platform, address)) {
-    // Every known platform supports https, even if the entered URL does not use it.
+    // Every known platform supports https.
     address.protocol = "https:";
     return { name: platformName(platform), url: address.href };
   }

@@ -34,7 +34,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** Milliseconds for which a page is served from the cache, even if its owner has closed the page. */
+/** Milliseconds for which a page is served from the cache, even after it was closed. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;

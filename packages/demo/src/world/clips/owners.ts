@@ -25,10 +25,6 @@ function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
   });
 }
 
-/**
- * Streamers with the text's language and topic. If there are none, streamers with its language, otherwise
- * all.
- */
 function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[]): readonly ClipOwner[] {
   const speakers = owners.filter(({ languages }) => languages[0] === language);
   const fitting = speakers.filter(({ streamTypes }) => streamTypes.includes(topic));
