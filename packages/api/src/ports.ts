@@ -136,7 +136,7 @@ export interface ReceivedPart {
 /** Uploads from browsers directly to the store (docs/decisions/017). All methods throw `UNAVAILABLE`. */
 export interface DirectUploads {
   begin(id: string, type: string): Promise<string>;
-  /** Parts received so far; null for a completed or cancelled upload. */
+  /** Parts received so far; null for a completed or canceled upload. */
   arrived(file: MultipartFile): Promise<ReceivedPart[] | null>;
   /** Temporary URL that accepts one part of exactly the given size. */
   addressOf(file: MultipartFile, part: { number: number; size: number; seconds: number }): Promise<string>;

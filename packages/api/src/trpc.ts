@@ -13,7 +13,7 @@ import { DomainError, onlyFor, retryAfterOf, TRPC_CODES, wordsFor } from "./erro
 import { requireStaff } from "./moderation/moderation/staff.service.ts";
 import { transformer } from "./transformer.ts";
 
-/** Limits field errors in a response: a list can cause one per item. */
+/** Limits field errors in a response, because a list can cause one error per item. */
 const MAX_FIELDS = 50;
 
 /** Pings prevent proxies from closing subscriptions. */

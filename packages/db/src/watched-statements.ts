@@ -10,7 +10,7 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/** Attaching callbacks to the query starts it, which the caller would do anyway by awaiting it. */
+/** Attaching callbacks starts the query; awaiting the query would start it anyway. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
     // Skips the driver's own `begin`, because transactions are reported separately.

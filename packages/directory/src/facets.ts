@@ -157,7 +157,8 @@ type ColumnField = {
 }[keyof Fields];
 
 /**
- * How a filter without a catalogue field matches: by facets from a function, by a column, or by other facets.
+ * Source of matches for a filter without a catalogue field: facets from a function, a column, or other
+ * facets.
  */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])

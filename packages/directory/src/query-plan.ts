@@ -218,7 +218,7 @@ export function withoutConditions<Query extends DirectoryQuery>(
   };
 }
 
-/** Sets of filters of the query's conditions, without duplicates. */
+/** Distinct filter sets of the query's conditions. */
 export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);

@@ -185,7 +185,6 @@ export interface CaseCard {
   claim: { username: string; isMine: boolean; until: Date } | null;
 }
 
-/** `total` is counted up to {@link MAX_COUNTED_CASES}. */
 export interface CasesPage extends PageTotals {
   cases: CaseCard[];
 }

@@ -13,7 +13,7 @@ export interface AppClient {
   call(url: string, init?: Request): Promise<Reply>;
 }
 
-/** Share of a token's lifetime that remains when it is renewed. */
+/** Share of a token's lifetime that remains when the token is renewed. */
 const RENEWAL_SHARE = 0.1;
 
 const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });

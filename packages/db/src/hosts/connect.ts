@@ -33,8 +33,8 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
     const made = host === null || isClosed ? deadSocket() : watch.track(new Socket(), host);
     sockets.add(made);
     made.once("close", () => sockets.delete(made));
-    // Adds the host to the socket: the driver verifies certificates against its name. The driver may write
-    // before the socket is connected.
+    // Adds the host to the socket: the driver verifies certificates against the host name. The driver may
+    // write before the socket is connected.
     return host === null || isClosed ? made : Object.assign(made.connect(host.port, host.host), host);
   };
   const [first] = hostsOf(url) ?? [];

@@ -110,7 +110,7 @@ export function isLasting(error: unknown): boolean {
   return allCodes(error).some((code) => PERMANENT_ERRORS.has(code));
 }
 
-/** A host with several IP addresses fails with an error for each. */
+/** A host with several IP addresses fails with one error per address. */
 function allCodes(error: unknown): string[] {
   const each = error instanceof AggregateError ? error.errors.flatMap(allCodes) : [];
   return [...databaseErrorCodes(error), ...each];

@@ -35,7 +35,7 @@ function withKey(address: string, key: string): string {
   );
 }
 
-/** Records where motifs appeared: among everyone, and among the speakers of each language. */
+/** Records the positions of each motif among all streamers and per language. */
 function createSeen() {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();

@@ -149,7 +149,7 @@ export async function verifyMember(ctx: UserContext, { id }: IdInput): Promise<{
   return { verified: true };
 }
 
-/** Throws `CONFLICT` for a verified address. Counts the mail towards the address's email limit. */
+/** Throws `CONFLICT` for a verified address. Counts the mail toward the address's email limit. */
 export async function resendToMember(ctx: UserContext, { id }: IdInput): Promise<{ queued: true }> {
   await onMember(ctx, id, "verification resent", async (inside, { isVerified }) => {
     if (isVerified) throw new DomainError("CONFLICT", ALREADY_VERIFIED);

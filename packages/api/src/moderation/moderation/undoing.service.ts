@@ -129,8 +129,8 @@ export async function undoDecisions(
 }
 
 /**
- * Undoes a decision without reopening its case. Throws 404 for an unknown decision, 403 for one about the
- * caller, and 409 if already undone.
+ * Undoes a decision without reopening its case. Throws 404 for an unknown decision, 403 for a decision about
+ * the caller, and 409 if already undone.
  */
 export async function revokeDecision(
   ctx: UserContext,
@@ -191,7 +191,7 @@ export async function discardReports(
   });
 }
 
-/** Recomputes the report count and the gravest reason of each case; closes cases without reports. */
+/** Recomputes the report count and the most severe reason of each case; closes cases without reports. */
 async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
   const cases = sql`${sql.param([...ids])}::uuid[]`;
   await ctx.db.execute(sql`

@@ -27,7 +27,7 @@ const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
-/** Upper bound of the time since the start of a local day. */
+/** Push messages counted on the current local day are at most this old. */
 const MAX_LOCAL_DAY_MS = 50 * 3_600_000;
 
 export interface Claim {

@@ -10,7 +10,7 @@ export type DigestFrequency = "daily" | "weekly";
 
 /** Scheduled hour of a daily or weekly notification. Each hour notifies a different part of all streamers. */
 export interface Turn {
-  /** Hours since midnight UTC, or since Monday's midnight. */
+  /** Hours since midnight UTC (daily) or since Monday's midnight (weekly). */
   slot: number;
   /** Date of the day or of the week's Monday, for an idempotency key. */
   period: string;

@@ -164,7 +164,7 @@ export async function seeNotifications(
 
 /**
  * Deletes notifications between two accounts and cancels their deliveries. Call within the transaction that
- * blocks. Sent deliveries still count towards limits.
+ * blocks. Sent deliveries still count toward limits.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 10_000;
-/** Retention of sent deliveries, which count towards the daily push limit. */
+/** Retention of sent deliveries, which count toward the daily push limit. */
 const SENT_DAYS = 3;
 
 async function removeAll(step: () => Promise<number>): Promise<void> {

@@ -86,7 +86,7 @@ export async function writeAppeal(
     .values({ decisionId: decision.id, words, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: appeals.id });
-  // A concurrent appeal was written first.
+  // Another request has appealed concurrently.
   if (!written) throw new DomainError("CONFLICT", t(APPEALED));
   return { id: written.id, appealed: true };
 }

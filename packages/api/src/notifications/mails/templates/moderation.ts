@@ -2,7 +2,7 @@ import { sentencesText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import type { PlainMail } from "./plain.tsx";
 
-/** Content that a mail is about, as values for its texts. */
+/** Content that a mail is about. The mail's texts contain these values. */
 export interface ReviewedContent {
   kind: "profile" | "avatar" | "banner" | "clip" | "caption" | "channel";
   /** Title of a clip. */
