@@ -103,10 +103,9 @@ function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
       `<style>${styles}</style><link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ].join(""),
-    app: [
-      `<script type="module" crossorigin src="/${entry}"></script>`,
-      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join(""),
+    app: [...imports, entry]
+      .map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
+      .join(""),
     starter: `<script>${scripts.starter}</script>`,
   };
 }

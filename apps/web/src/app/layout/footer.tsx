@@ -50,7 +50,7 @@ export function Footer() {
   const path = useReturnPath();
   const site = useSite();
   return (
-    <footer className="border-t border-line">
+    <footer className="below-fold border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-16 gap-y-8 px-4 py-10 sm:px-6 lg:px-8">
         <div className="flex flex-col items-start gap-3">
           <Logo />

@@ -14,7 +14,7 @@ export function Section({ title, text, action, className, children }: SectionPro
   return (
     <section
       aria-labelledby={id}
-      className={cn("mx-auto max-w-6xl px-4 py-9 sm:px-6 sm:py-11 lg:px-8", className)}
+      className={cn("below-fold mx-auto max-w-6xl px-4 py-9 sm:px-6 sm:py-11 lg:px-8", className)}
     >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
