@@ -103,6 +103,7 @@ function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
       `<style>${styles}</style><link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ].join(""),
+    // One element per file, so that the browser executes each file in a separate task.
     app: [...imports, entry]
       .map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
       .join(""),
