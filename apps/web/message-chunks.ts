@@ -15,16 +15,19 @@ const STORED_TEXT = /("[^"]*"|[\w$]+):(["'`])stored:([\w-]{6}):\2,?/g;
 /** Module that browsers do not need, because the build compiles all messages. */
 const COMPILER = "/i18n/src/compile-text.ts";
 const TRANSLATE = "/i18n/src/translate.ts";
-/** Replaced by `true`, so that the minifier removes the code for servers from `translate.ts`. */
+/**
+ * Expression in `translate.ts` that is true only in browsers. The build replaces it with `true`, so that the
+ * minifier removes the code for servers.
+ */
 const IS_BROWSER = '"document" in globalThis';
 const FOLDER = "assets/";
 /** Address of a chunk in a preload list. */
 const ADDRESS = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
 
 /**
- * Writes each chunk once per language, with messages in that language: `assets/x.js` in English,
- * `assets/de/x.js` in German. Chunks use relative imports, so a document selects the language by the address
- * of its first chunk.
+ * Writes each chunk once per language, with the messages in that language: `assets/x.js` in English,
+ * `assets/de/x.js` in German. Chunks import each other by relative paths. All chunks of a page therefore have
+ * the language of the chunk that the document loads first.
  */
 export function messageChunks(): Plugin {
   const keys = new Map<string, string>();
@@ -88,7 +91,8 @@ export function messageChunks(): Plugin {
         id,
         found.map(({ key }) => idOf(key)),
       );
-      // Only `knownText` falls back to the English text, so only its tables may omit texts.
+      // Tables for `knownText` may omit the English texts, because `knownText` falls back to the stored
+      // English text. Other messages have no such fallback.
       const hasStoredTexts = code.includes("knownText(");
       const changed = found
         .toReversed()

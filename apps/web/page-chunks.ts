@@ -19,8 +19,9 @@ const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
 /** A module shared by at least this many pages of the group `viewing` goes to `members`, not to `cards`. */
 const MANY = 3;
 /**
- * Thresholds for the fraction of a page's code that other pages load later. Below `FEW`, this code moves to
- * `members`. Above `MOST`, it stays in the page's chunk. In between, it gets its own file.
+ * Limits for the fraction of a page's code that other pages also load later. Below `FEW`, this shared code
+ * moves to `members`. Above `MOST`, the shared code stays in the page's chunk. Between the limits, the shared
+ * code gets a separate chunk.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -70,14 +71,20 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
 
 type Page = Pick<BuiltPage, "path" | "chunk">;
 
-/** Chunk of a module that members' pages need for their first render; null for a single page. */
+/**
+ * Name of the chunk for a module that the given members' pages need for their first render. Null if fewer
+ * than two pages need the module.
+ */
 function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
   if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
   return members.length < MANY && members.every(({ chunk }) => chunk === "viewing") ? "cards" : "members";
 }
 
-/** Chunk of a module that several pages need for their first render; null for a single page. */
+/**
+ * Name of the chunk for a module that the given pages need for their first render. Null if fewer than two
+ * pages need the module.
+ */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
   const [stranger, ...others] = firsts.filter(({ chunk }) => chunk === "open").map((page) => page.path);
@@ -93,7 +100,11 @@ function isPublicChunk(chunk: string): boolean {
   return ANONYMOUS_CHUNKS.includes(chunk);
 }
 
-/** Assigns an icon to the only chunk that uses it, otherwise to `start` or `members`. */
+/**
+ * Assigns each icon to a chunk. If only one chunk uses the icon, the icon belongs to that chunk. If several
+ * chunks use the icon, it belongs to `start` if visitors load one of these chunks, and to `members` if only
+ * members load these chunks.
+ */
 function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): Map<string, string> {
   const drawnBy = new Map<string, Set<string>>();
   for (const [id, chunk] of chunks) {
@@ -121,13 +132,14 @@ function chunkById(
 }
 
 /**
- * Assigns modules to chunks; null for code that loads later.
+ * Returns a function that assigns a module to a chunk. The function returns null for code that loads later.
  * - `start`: the app's start and small libraries
- * - a page's name: code of its first render; with the suffix `-parts`, code that other pages need too
+ * - a page's name: code of that page's first render
+ * - a page's name with the suffix `-parts`: code of that page that other pages need too
  * - `members`: the API client and code of many members' pages
  * - `cards`: code shared by pages of the group `viewing`
  * - `profiles`: code that a streamer's public page and members-only page share
- * - `profile-pages`: code of streamers' members-only pages alone
+ * - `profile-pages`: code that only streamers' members-only pages need
  */
 export function pageChunks(
   root: string,
@@ -159,7 +171,10 @@ export function pageChunks(
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Separates modules that other pages load later, so that these pages need not load the whole chunk. */
+    /**
+     * Assigns the modules of a page to chunks. Modules that other pages load later go to a separate chunk, so
+     * that those other pages need not load the whole chunk of this page.
+     */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
       /** Modules of this page that pages without a chunk group also need for their first render. */

@@ -7,7 +7,10 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 
-/** At the site's root, because a worker controls only pages in its own folder. */
+/**
+ * File name of the worker. The file is at the site's root, because a worker controls only pages in its own
+ * folder.
+ */
 const NAME = "sw.js";
 
 function offlineTexts() {

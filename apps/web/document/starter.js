@@ -35,7 +35,10 @@
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /** Repeats the event when the app can handle it. If the app takes too long, opens the link without it. */
+  /**
+   * Repeats the event when the app handles events of the element. If this takes longer than `HANDLED_MS`,
+   * loads the page to which the link leads.
+   */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -19,7 +19,7 @@ export type Access =
   | "member"
   | "viewer"
   | "streamer"
-  /** Users of this role who have no profile (`create`) or have one (`update`). */
+  /** Users of this role: without a profile for `create-…`, with a profile for `update-…`. */
   | `create-${Role}`
   | `update-${Role}`;
 

@@ -13,7 +13,7 @@ const BellPopover = loadable(
   async () => (await import("../../features/notifications/list/bell-popover.tsx")).BellPopover,
 );
 
-/** Width from which the newest notifications fit next to the page. */
+/** Minimum window width at which the newest notifications fit next to the page. */
 const WIDE = "(min-width: 640px)";
 
 /** Link to the notifications page. On wide screens, a plain click opens a list instead. */

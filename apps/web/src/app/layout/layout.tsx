@@ -124,7 +124,10 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** The sidebar starts collapsed in narrow windows, otherwise as the user left it (docs/product.md §1.3). */
+/**
+ * Returns the state of the sidebar. In a narrow window, the sidebar starts collapsed. In a wide window, the
+ * sidebar has the state that the user chose last (docs/product.md §1.3).
+ */
 function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);
   const chosen = useBrowserFact(
