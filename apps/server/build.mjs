@@ -14,7 +14,7 @@ rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
-    // Operator commands for installations without source code.
+    // Operator commands get their own bundles, because an installation may have no source code.
     ...Object.fromEntries(
       [
         "announce",
@@ -38,8 +38,8 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // Without whitespace and comments, V8 needs two thirds less memory for source text. Keeps names and short
-  // lines, so that stack traces are readable.
+  // Removing whitespace and comments saves two thirds of the memory that V8 needs for source text. Names and
+  // short lines stay, so that stack traces are readable.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,

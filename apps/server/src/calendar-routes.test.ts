@@ -46,7 +46,8 @@ test("answers 304 for an unchanged calendar, and answers HEAD without a body", a
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
-    // By default, `fetch` would send `cache-control: no-cache`, which requests a fresh copy.
+    // By default, `fetch` would send `cache-control: no-cache`, and the server would then not respond with
+    // 304.
     headers: { "if-none-match": etag, "cache-control": "max-age=0" },
   });
   expect([again.status, again.text]).toEqual([304, ""]);

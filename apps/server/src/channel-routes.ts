@@ -44,7 +44,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     requireOwnSite(services, request);
     await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
-      // Without a session, redirects to the profile page, which renews an expired session.
+      // If there is no valid session, redirects to the profile page. That page renews an expired session.
       return context ? beginLink(context, platform) : OWN_CHANNELS;
     });
   });
@@ -64,7 +64,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
       const context = await userContext(services, request, response);
       if (!context) return ownPage(platform, "expired");
       const { outcome, cause } = await completeLink(context, platform, answer);
-      // Waits until this process's index includes the channel.
+      // Waits until the in-memory directory index of this process contains the channel.
       if (outcome === "connected") await context.ports.directoryChanges?.caughtUp();
       if (cause !== undefined) report(log, request, cause);
       return ownPage(platform, outcome);
@@ -128,7 +128,10 @@ async function proved(
   }
 }
 
-/** Page that opens after a proof of ownership. For an unknown login, this is the general join page. */
+/**
+ * Page that opens after a proof of ownership. If the proof was for joining and the channel's login is
+ * unknown, the general join page opens.
+ */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-/** Variables of the system, of end-to-end tests or of the script that renders demo clips. */
+/**
+ * Environment variables that need no documentation. They belong to the system, to end-to-end tests or to the
+ * script that renders demo clips.
+ */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",
   "PATH",

@@ -42,7 +42,8 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, headers, returnTo }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      // An address as a string would be parsed and could contain several recipients.
+      // The address is passed as an object, because a string would be parsed and could contain several
+      // recipients.
       const recipient = { name: "", address: to };
       const mail = { from, to: recipient, subject, text, html, ...(headers ? { headers } : {}) };
       const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to: recipient } };

@@ -15,8 +15,8 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
 /**
- * Timeout of idle connections. The driver rotates connections, so even rare statements would keep all of them
- * open.
+ * Milliseconds after which an idle connection is closed. The driver uses all connections in turn, so with a
+ * longer timeout even rare statements would keep every connection open.
  */
 const IDLE_MS = 10_000;
 /**

@@ -11,8 +11,8 @@ export const DEMO_PASSWORD = "Starling1!";
 type DataSettings = Pick<Environment, "isProduction" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
- * Updates the catalogue and the plans, and fills an empty installation with demo data unless `DEMO=0`.
- * Resolves to whether demo data exists.
+ * Updates the catalogue and the plans. If demo data is allowed and `DEMO` is not 0, fills an empty
+ * installation with demo data. Resolves to whether demo data exists.
  * @param afterSeeding adds rows to a newly seeded demo
  * @throws EnvironmentError for demo data in production (security row E1)
  */

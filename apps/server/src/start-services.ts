@@ -28,7 +28,10 @@ import { socialProvidersFrom } from "./social-providers.ts";
 import { healthReader } from "./start-checks/health.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
-/** Lifetime of the cached counts in the filter panel. Applies only without a directory index. */
+/**
+ * Milliseconds for which the counts in the filter panel are cached. The cache is used only while the database
+ * answers listings instead of the in-memory index.
+ */
 const PANEL_MS = 60_000;
 
 export interface StartedServices {

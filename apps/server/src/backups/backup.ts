@@ -100,8 +100,9 @@ async function copyFiles(from: string, to: string, older: string | null): Promis
 }
 
 /**
- * Resolves to false if the file was removed during the copy. Files never change, so the same name and size
- * mean the same file.
+ * Copies a file. If the previous backup has a file with the same name and size (`older`), makes a hard link
+ * to that file instead, because files never change. Resolves to false if the file was removed during the
+ * copy.
  */
 async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
   const size = await sizeOf(file.from);

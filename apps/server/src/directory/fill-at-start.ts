@@ -4,11 +4,12 @@ import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
 /**
- * Maximum number of entries created before the server is ready. Creating them takes about two seconds. The
- * demo has fewer entries.
+ * Maximum number of directory entries that are created before the server is ready. Creating these entries
+ * takes about two seconds. The demo's directory has fewer entries, so it is complete when the server is
+ * ready.
  */
 const INITIAL_FILL_SIZE = 2_000;
-/** Maximum size of a directory that is scanned before the server is ready. */
+/** Maximum number of entries in a directory that is scanned before the server is ready. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
@@ -19,8 +20,9 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. A small directory gets up to `INITIAL_FILL_SIZE` entries
- * before the promise resolves. All others are created in the background.
+ * Creates missing and outdated directory entries. In a small directory, creates up to `INITIAL_FILL_SIZE`
+ * entries before the promise resolves and any further entries in the background. In a larger directory,
+ * creates all entries in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

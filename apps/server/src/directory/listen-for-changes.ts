@@ -13,8 +13,9 @@ export interface Listeners {
 }
 
 /**
- * Listens on its own connection, which reconnects until `sql` is closed. Callers must also poll, because
- * notifications can be lost. Resolves after the first attempt to connect.
+ * Calls `listeners` for notifications of the database, which arrive on a separate connection. If the
+ * connection is lost, reconnects until `sql` is closed. Notifications can be lost, so callers must also poll.
+ * Resolves after the first attempt to connect.
  */
 export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {
   const listen = async (channel: string, hear: (payload: string) => void) => {

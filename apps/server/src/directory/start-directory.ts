@@ -19,13 +19,16 @@ export interface DirectoryOptions {
 }
 
 export interface RunningDirectory {
-  /** Null without an in-memory index. */
+  /** Null if the in-memory index is off. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
   stop(): Promise<void>;
 }
 
-/** Statement timeout. Longer than for requests, because the index reads large batches. */
+/**
+ * Statement timeout in milliseconds. This timeout is longer than the timeout for requests, because the index
+ * reads large batches.
+ */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -44,7 +47,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a failover, the index checks whether the database was replaced, which polling may not reveal.
+  // A new primary may have other contents, and polling may not detect this. After a failover, the index
+  // therefore checks whether the database was replaced.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({

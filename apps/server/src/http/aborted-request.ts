@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Calls `tell` if the client has aborted the request, or aborts it before its body is read. */
+/**
+ * Calls `tell` when the client aborts the request before the whole body is read. If the client has already
+ * aborted the request, calls `tell` immediately.
+ */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {
     if (!request.readableEnded) tell();

@@ -49,8 +49,8 @@ export interface Assets {
 }
 
 /**
- * Lists the files of a built folder, except pages. Reads a file on its first request. This works even after a
- * newer build, because builds keep old files for a week.
+ * Lists the files of a built folder, except pages. Reads each file when it is first requested. Builds keep
+ * old files for a week, so a listed file can still be read after a newer build.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();

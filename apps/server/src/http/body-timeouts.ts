@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
 export interface BodyTimeouts {
-  /** Time for the whole body, after the headers. */
+  /** Maximum milliseconds between the end of the headers and the end of the body. */
   bodyMs: number;
   stallMs: number;
   uploadMs: number;

@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Key for rate limits. For IPv4, the address, even if it is embedded in IPv6. For IPv6, the /64 prefix, which
- * usually belongs to one household or server.
+ * Key for rate limits. The key of an IPv4 client is its address, even if the address is embedded in IPv6. The
+ * key of an IPv6 client is the /64 prefix, which usually belongs to one household or server.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -23,7 +23,10 @@ function firstGroups(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** Sets `ip` as Express would, considering proxies, on a request that bypasses Express (security row A4). */
+/**
+ * Sets the client's address `ip` on a request that bypasses Express. Considers trusted proxies in the same
+ * way as Express (security row A4).
+ */
 export function noteAddress(app: Express): Middleware {
   const isProxied = app.get("trust proxy") !== false;
   return (request, _response, next) => {

@@ -85,8 +85,9 @@ test("limits the pipelined requests across all connections, and accepts more aft
 });
 
 /**
- * Responds with {@link HUGE}. Paths that begin with `/late` wait for a signal. Records closed connections,
- * because a client that does not read cannot detect the close.
+ * Starts a server that responds with {@link HUGE}. At `/late`, the server waits until the test responds. The
+ * server lists the aborted responses in `cut`, because a client that does not read cannot detect that its
+ * connection was closed.
  */
 async function startHuge(limits: Partial<ConnectionLimits>) {
   const begun: string[] = [];

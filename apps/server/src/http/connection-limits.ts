@@ -4,12 +4,15 @@ import type { Socket } from "node:net";
 export interface ConnectionLimits {
   /** Maximum number of connections: twice the maximum number of pages with live updates. */
   connections: number;
-  /** Maximum number of requests that wait for the previous response: per connection and in total. */
+  /**
+   * `ahead`: maximum number of requests of a connection that wait for the previous response. `aheadInAll`:
+   * maximum number of waiting requests of all connections.
+   */
   ahead: number;
   aheadInAll: number;
-  /** Maximum number of unread answer bytes of all connections, without the system's buffers. */
+  /** Maximum number of unread answer bytes of all connections. Bytes in the system's buffers do not count. */
   unreadBytes: number;
-  /** If the client reads nothing for this long, its connection is closed. */
+  /** Milliseconds after which a connection is closed if its client reads nothing. */
   stallMs: number;
 }
 
@@ -24,8 +27,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum pause between two counts of unread bytes, in milliseconds per open connection, but at least
- * `MIN_PAUSE_MS`. Counting then takes at most about 1 % of the time.
+ * Milliseconds per open connection that must pass between two counts of unread bytes. The pause is at least
+ * `MIN_PAUSE_MS`. With these pauses, counting takes at most about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +36,9 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Bytes written until `writtenAt`, when the connection last made progress. */
+  /**
+   * Number of bytes that were written until `writtenAt`, the time at which the connection last made progress.
+   */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -43,7 +48,7 @@ interface Connection {
 /**
  * Serializes the requests of each connection, because Node would process them concurrently and large answers
  * could fill the memory. A request waits until the system has accepted the previous answer. Connections that
- * exceed the limits are reset, because otherwise the system would keep their buffers.
+ * exceed the limits are reset, because after a normal close the system would keep unsent data in its buffers.
  */
 export function limitConnections(
   server: Server,

@@ -37,7 +37,8 @@ test("every REST route answers with Retry-After while the database hangs", async
   const answers = ROUTES.map(({ path, method }) =>
     member().request(`/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method: method.toUpperCase() }),
   );
-  // The requests have no input. Most routes read the session first, but public routes may respond with 400.
+  // The requests have no input, so public routes may respond with 400 before they use the database. All other
+  // routes must send Retry-After.
   for (const answer of await Promise.all(answers)) if (answer.status !== 400) expectWait(answer);
 });
 

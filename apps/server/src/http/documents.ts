@@ -29,7 +29,7 @@ export interface DocumentContents {
   isMember: boolean;
   /** Title and further elements of `<head>`. Default: the product's title. */
   head?: string | undefined;
-  /** Contents of `#root`. Without them, the browser renders the page. */
+  /** Contents of `#root`. If this field is missing, the browser renders the page. */
   html?: string | undefined;
   /** Data for hydration, as JSON. */
   state?: string | undefined;
@@ -91,9 +91,9 @@ export function jsonElement(attributes: string, json: string): string {
 }
 
 /**
- * Inlines the style sheet, so that the first paint needs only the font as another file. A disabled link
- * prevents later code from loading the style sheet again. Its attributes `disabled` and `media` keep the
- * browser from loading it.
+ * Inlines the style sheet, so that the first paint needs only one more file, the font. Also adds a disabled
+ * link to the style sheet: the browser does not load a disabled link, and code that loads later does not add
+ * the link again.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;

@@ -21,7 +21,7 @@ const PING = "event: ping\ndata: \n\n";
 const RETURN = "event: return\ndata: \n\n";
 const PING_MS = config.sse?.ping?.intervalMs ?? 20_000;
 const LOOK_MS = 1_000;
-/** TCP probes detect vanished clients after this idle time. */
+/** Milliseconds without data after which the system sends TCP probes. The probes detect vanished clients. */
 const KEEP_ALIVE_MS = 30_000;
 
 /** Proxies must not buffer or compress an event stream. */

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Whether the database is migrated; rejects if unreachable. */
+/** Resolves to whether the database is migrated. Rejects if the database is unreachable. */
 export type ReadinessProbe = () => Promise<boolean>;
 
 export type Limitations = () => readonly string[];

@@ -21,14 +21,18 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // The check of JSON bounds supports only UTF-8. RFC 8259 requires UTF-8 between systems.
+    // Other encodings are rejected, because the check of the JSON bounds supports only UTF-8. RFC 8259
+    // requires UTF-8, too.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Please send JSON in UTF-8"));
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Content types for the fast parser. The slower parser also supports other encodings. */
+/**
+ * Content types that the fast parser accepts. Bodies with other JSON content types go to Express's parser,
+ * which is slower.
+ */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {
@@ -71,7 +75,7 @@ function isRead(request: JsonRequest, text: string): boolean {
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
-  // Without binding, event handlers would lose the request's language.
+  // Event handlers do not know the request's language, so `next` is bound to the request's async context.
   if (isPlain(request)) return readPlain(request, AsyncLocalStorage.bind(next));
   parse(request, response, (error?: unknown) => {
     next(error === undefined && !isHarmless(request.body) ? unreadable() : error);

@@ -27,11 +27,14 @@ export function localeOfRequest(request: IncomingMessage): Locale {
   );
 }
 
-/** Handles a request in the language of its URL, cookie or header until its account is known. */
+/**
+ * Handles a request in the language of the request's URL, cookie or header. The language may change when the
+ * request's account is known ({@link speakLanguageOf}).
+ */
 export const speakLanguage: Middleware = (request, _response, next) =>
   runInLocale(localeOfRequest(request), () => next());
 
-/** Continues a request in the language of its account, unless the URL selects another language. */
+/** Switches to the language of the request's account. A language that the URL selects stays in effect. */
 export function speakLanguageOf(actor: Actor, request: IncomingMessage): void {
   if (actor.kind === "user" && actor.locale && !fromAddress(request)) changeLocale(actor.locale);
 }

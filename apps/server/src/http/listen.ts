@@ -36,8 +36,8 @@ export const PATIENCE: RequestTimeouts = {
   farewellMs: 1_000,
 };
 /**
- * Longer than the idle timeout of a proxy, so that the server never closes a connection that the proxy is
- * about to use.
+ * Milliseconds after which the server closes an idle connection. Proxies have a shorter idle timeout, so the
+ * server never closes a connection that a proxy is about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
 /** Grace period for running requests after `stop`. */

@@ -63,7 +63,8 @@ const NAMED = ["severity", "routine", "schema_name", "table_name", "column_name"
 
 function loggableMessage(error: Error): string | null {
   if (error instanceof DomainError) return error.message;
-  // Drizzle's message contains the statement and, on separate lines, its parameters.
+  // Drizzle's message contains the statement and, after `params:`, the parameters. Only the statement is
+  // logged, because the parameters may contain user input.
   if (error.message.startsWith("Failed query: "))
     return (error.message.split("\nparams:", 1)[0] ?? "").slice(0, MAX_MESSAGE);
   if (error.name !== "PostgresError") return null;

@@ -17,7 +17,10 @@ interface PreloadElements {
   modules: string;
 }
 
-/** Returns preload elements for a page's code. Members get the code of all members' pages. */
+/**
+ * Returns preload elements for the code of the page at `path`. For members, also preloads the code that all
+ * members' pages need.
+ */
 export type Preloads = (path: string, isMember: boolean) => PreloadElements;
 
 const NOTHING: PreloadElements = { styles: "", modules: "" };
@@ -82,8 +85,8 @@ export function readRouteStyles(folder: string): RouteStyles {
 }
 
 /**
- * Reads the build's manifest, so that the browser preloads a page's code before a script imports it. Without
- * a build, preloads nothing.
+ * Reads the build's manifest, so that the browser preloads a page's code before a script imports it. If there
+ * is no build, nothing is preloaded.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

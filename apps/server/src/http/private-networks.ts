@@ -26,8 +26,9 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Allows only clients on this machine and private networks. Checks the address of the connection and, from a
- * trusted proxy, the forwarded address. Refuses requests of untrusted proxies.
+ * Allows only clients on this machine and on private networks. If a trusted proxy forwarded the request, the
+ * forwarded address must also be private. If no trusted proxy is configured, all forwarded requests are
+ * refused.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {

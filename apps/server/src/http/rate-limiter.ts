@@ -46,7 +46,8 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Limits the wait, which a changed system clock can make too long.
+      // A changed system clock can make the wait too long, so the wait is never longer than the limit's
+      // period.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),

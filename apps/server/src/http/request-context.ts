@@ -16,7 +16,10 @@ export interface RequestServices {
   deadlineMs?: number | undefined;
 }
 
-/** Reads the session from the database unless this process cached it in the last two seconds. */
+/**
+ * Builds the context of a request. If this process has not read the session in the last two seconds, reads
+ * the session from the database.
+ */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

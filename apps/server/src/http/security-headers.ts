@@ -55,7 +55,7 @@ export function securityHeaders({
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The default for workers would be `scriptSrc`, which includes other hosts.
+        // Set explicitly, because the default for workers is `scriptSrc`, which allows other hosts.
         workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -23,8 +23,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Sends the pieces of a text and ends the response. Sends `Content-Length` unless the response is compressed.
- * Sends no `ETag`, because the response is not cached.
+ * Sends the pieces of a text and ends the response. Only an uncompressed response has the header
+ * `Content-Length`. No response has an `ETag`, because these responses are not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);

@@ -21,7 +21,10 @@ export interface Site {
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
-  /** Legal texts by the operator; null except for the requested page. */
+  /**
+   * Legal pages whose text the operator has replaced. The value is the text for the requested page and null
+   * for all other pages.
+   */
   legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
   /** `href` is null if the operator has not configured the URL. */
   social: { label: string; href: string | null }[];

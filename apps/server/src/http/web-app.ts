@@ -101,8 +101,8 @@ function isRead(request: Request): boolean {
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser opens this path as a page. A path with a dot is a file unless the request explicitly
- * accepts HTML.
+ * Whether a browser opens this path as a page. A path with a file extension is a page only if the request
+ * explicitly accepts HTML.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

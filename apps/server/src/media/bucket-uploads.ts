@@ -41,8 +41,8 @@ function storagePathOf(key: string): string {
 }
 
 /**
- * Paths of the files to remove with a key. For a processing attempt, this excludes the upload, which other
- * attempts may use.
+ * Paths of the files to remove with a key. If the key belongs to a processing attempt, the upload is not
+ * removed, because other attempts may use the upload.
  */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)

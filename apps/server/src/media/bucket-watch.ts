@@ -23,8 +23,9 @@ const SILENT: BucketProblem = {
 };
 
 /**
- * Checks the bucket immediately and then twice a minute. Runs the full check only after a problem; otherwise
- * requests a file that does not exist. Logs each problem once.
+ * Checks the bucket immediately and then twice a minute. The first check and every check after a problem are
+ * complete. All other checks only request a file that does not exist; if this request fails, a complete check
+ * follows. Logs each problem once.
  */
 export function watchBucket(
   bucket: Bucket,

@@ -12,7 +12,7 @@ const hello = Buffer.from("hello");
 const now = () => new Date();
 const inAnHour = () => new Date(now().getTime() + 50 * 60_000);
 const soon = () => new Date(now().getTime() + 10_000);
-/** Each test uses its own prefix, because a real store keeps its files. */
+/** Each test uses a new prefix, because a real store still contains the files of earlier tests. */
 const place = () => `tests/${randomUUID()}/`;
 
 const { settings, close } = await openStore([origin]);

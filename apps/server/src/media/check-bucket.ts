@@ -154,7 +154,8 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // If the clocks differ, the store may treat the URL as expired, so the store's error would mislead.
+    // If the clocks differ, the store may treat the URL as expired. The difference is then the problem to
+    // report, not the store's error.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }

@@ -192,7 +192,8 @@ test("shared caches do not store files, and browsers revalidate files within a m
   const again = () =>
     Promise.all(
       [world.addresses.avatar, world.addresses.video, world.addresses.card].map(async (address) => {
-        // Without `cache-control`, `fetch` would bypass all caches.
+        // By default, `fetch` would send `cache-control: no-cache`, and the server would then not respond
+        // with 304.
         const headers = { "if-none-match": etags.get(address) ?? "", "cache-control": "max-age=0" };
         return (await server.browser().request(address, { headers })).status;
       }),

@@ -50,7 +50,8 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => viaTemporaryFile(bytes, (file) => send(sdk, file)),
-    // UploadThing cannot change files. Stores a file again only if parts of it must be erased.
+    // UploadThing cannot change a stored file. If parts of the file must be erased, a changed copy is stored
+    // under a new key.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});

@@ -41,7 +41,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
       if (put) return putAll(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
-      // Private, because only our own routes check access.
+      // UploadThing must not serve these files itself, because only our own routes check access.
       const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE, acl: "private" }));
       const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
       const failed = results.find(({ error }) => error !== null);

@@ -62,7 +62,8 @@ for (const [, name = "", labels = ""] of text.matchAll(/^(\w+)\{(.*?)\} /gm))
     name,
     [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
   );
-// Reads labels from a second registry too, because `/metrics` omits metrics without a value.
+// Reads the labels of all metrics from a second registry, because `/metrics` omits metrics that have no
+// value.
 const instruments = createInstruments();
 registerProduct(instruments, {
   ctx: systemContext(server.database.db, server.ports, "test"),

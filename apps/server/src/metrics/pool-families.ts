@@ -12,7 +12,10 @@ export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /** Number of connections in use or requested: one per transaction, and one per other statement. */
+  /**
+   * Number of connections that are in use or requested. Each transaction needs a connection, and so does each
+   * statement outside a transaction.
+   */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

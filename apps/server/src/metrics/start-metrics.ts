@@ -35,7 +35,9 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** Serves the metrics on the site's port, or a 404 if they have a separate port. */
+  /**
+   * Routes on the site's port. Serves the metrics; if the metrics have a separate port, responds with 404.
+   */
   router: Router;
   follow(platforms: { asking: RunningPolling; keeping: RunningSubscriptionMaintenance }): void;
   stop(): Promise<void>;
@@ -69,7 +71,7 @@ export async function startMetrics(
   };
 }
 
-/** Responds with 404, because otherwise the web app would respond with a page. */
+/** Responds to `/metrics` with 404. Without this route, the web app would respond with a page. */
 function metricsNotFound(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }

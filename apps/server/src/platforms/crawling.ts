@@ -26,7 +26,9 @@ export interface RunningCrawl {
   stop(): Promise<void>;
 }
 
-/** Ticks per request interval. With only one, a late tick would halve the request rate. */
+/**
+ * Number of ticks per request interval. With one tick per interval, a late tick would halve the request rate.
+ */
 const TICKS = 2;
 
 /** Reads a platform's public list of live streams, if this process polls the platform. */

@@ -16,7 +16,10 @@ export interface PollingLog {
 
 export interface PollingOptions {
   ctx: ServiceContext;
-  /** A platform without a poller counts as unresponsive. */
+  /**
+   * Pollers by platform. A platform that has no poller is marked as unresponsive, so that schedules determine
+   * who is live.
+   */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
   crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;
   log: PollingLog;
@@ -31,13 +34,19 @@ export interface PollingFigures extends CrawlFigures {
   changed: number;
   /** Cost of all requests in the platform's unit. */
   cost: number;
-  /** Failed requests, and how many of them were rate-limited. */
+  /**
+   * `failed`: number of polling rounds with a failed request. `limited`: number of polling rounds in which
+   * the platform rate-limited a request.
+   */
   failed: number;
   limited: number;
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Number of channels due for a poll, and how long the first of them has waited. */
+  /**
+   * `waiting`: number of channels that are due for a poll. `waitedMs`: how long the first of these channels
+   * has waited.
+   */
   waiting: number;
   waitedMs: number;
 }

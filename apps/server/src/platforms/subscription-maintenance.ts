@@ -15,7 +15,10 @@ import type { PollingLog } from "./polling.ts";
 export interface MaintenanceFigures {
   made: number;
   dropped: number;
-  /** Refused subscriptions, and requests without an answer. */
+  /**
+   * `refused`: number of calls that the platform refused. `failed`: number of rounds that ended with an
+   * error.
+   */
   refused: number;
   failed: number;
   calls: number;

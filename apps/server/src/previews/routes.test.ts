@@ -7,7 +7,10 @@ import { openTestServer } from "../testing/open-test-server.ts";
 
 const server = await openTestServer();
 
-/** Without `cache-control`, `fetch` would request a fresh copy. */
+/**
+ * Headers of a browser that has cached the card. By default, `fetch` would send `cache-control: no-cache`,
+ * and the server would then not respond with 304.
+ */
 const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
 
 function fetchCard(id: string, init: RequestInit = {}) {

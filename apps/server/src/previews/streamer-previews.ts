@@ -17,9 +17,15 @@ export interface StreamerPreviews {
 
 const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
-/** A short wait, because a page is usable without preview tags. */
+/**
+ * Maximum milliseconds that a page waits for its preview tags. The wait is short, because a page is usable
+ * without preview tags.
+ */
 const MAX_WAIT_MS = 1_000;
-/** Pause without queries after a database failure, so that pages do not wait for the database. */
+/**
+ * Milliseconds after a database failure during which no query is sent, so that pages do not wait for an
+ * unavailable database.
+ */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = msg("Starling cannot look this up right now. Please try again in a moment.");

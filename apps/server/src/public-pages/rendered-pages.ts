@@ -41,7 +41,10 @@ function badgeAsset(draw: () => string): RenderedPage["badge"] {
   };
 }
 
-/** Renders public pages with the web app's components. Caches up to 64 MB of them by page object. */
+/**
+ * Renders public pages with the web app's components. Caches rendered pages, up to 64 MB in total. The cache
+ * key is the object with the page's data.
+ */
 export function renderedPages(
   pages: WebPages,
   renderer: PageRenderer,

@@ -56,7 +56,10 @@ function isVisit(request: Request): boolean {
   return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
 }
 
-/** URL where members can watch a clip without a public page; null for visitors. */
+/**
+ * URL of the requested clip in the members' reel. Null if no clip is requested or if the visitor has no
+ * sign-in hint.
+ */
 function reelOf(request: Request): string | null {
   const clip = hasHint(request) ? clipOf(request) : undefined;
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;

@@ -103,7 +103,8 @@ test("opens no local connection for a host name that changes to a private addres
     const error = await new Promise((resolve) => request.once("error", resolve));
     expect(error).toBeInstanceOf(NonPublicAddressError);
     expect(connections).toBe(0);
-    // Verifies that the request connects if the lookup is not guarded.
+    // With an unguarded lookup, the same request connects. This proves that the guarded lookup prevented the
+    // first connection.
     const open = get({ host: "push.example", port, lookup: leadingTo(["127.0.0.1"]), agent: false });
     await new Promise((resolve) => open.once("error", resolve));
     expect(connections).toBe(1);

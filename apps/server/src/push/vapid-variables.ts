@@ -42,7 +42,7 @@ export function vapidProblems(set: Record<string, string | undefined>): Problem[
   return [{ name: "VAPID_PUBLIC_KEY", wrong: "does not belong to VAPID_PRIVATE_KEY", fix }];
 }
 
-/** Also true for a malformed private key, because the format check reports that error. */
+/** Also returns true for a malformed private key, because another check reports that error. */
 function isPair(publicKey: string, privateKey: string): boolean {
   try {
     return vapidPublicKey(privateKey) === publicKey;

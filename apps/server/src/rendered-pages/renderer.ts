@@ -8,7 +8,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { readCatalog } from "../catalogs.ts";
 import type { Logger } from "../http/logger.ts";
 
-/** A page's first query. `pagesAt` is the cache key of an infinite query, otherwise absent. */
+/** A page's first query. `pagesAt` is the cache key of an infinite query; other queries have no `pagesAt`. */
 export interface Question {
   path: string;
   input?: unknown;
@@ -70,7 +70,7 @@ export function rendererOf(module: object): PageRenderer {
   return module;
 }
 
-/** Loads the web app's built renderer on first use. Renders nothing without a build. */
+/** Loads the web app's built renderer on first use. If there is no build, no pages are rendered. */
 export function pageRenderer(folder: string): PageRendererLoader {
   const file = path.join(folder, ".server", "entry-server.js");
   if (!existsSync(file)) return NO_RENDERER;

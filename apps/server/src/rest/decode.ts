@@ -79,8 +79,8 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * Decodes a JSON body (docs/product.md §9.5). Lists of plain values may be comma-separated text. `null`
- * clears a field, and so does empty text except in a text field.
+ * Decodes a JSON body (docs/product.md §9.5). A list of plain values may be sent as comma-separated text.
+ * `null` clears a field. Empty text clears every field that cannot contain text.
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

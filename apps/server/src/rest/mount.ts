@@ -48,7 +48,8 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Reserves the form slot outside the deadline, because no code would release it after a timeout.
+    // `withDeadline` must not cover the reservation of the form slot. If the slot were reserved after a
+    // timeout, it would never be released.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;

@@ -177,7 +177,10 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Compares the status of both servers for the first person who may read the data. */
+  /**
+   * Expects the same status from the server with a writable database and from the server with a read-only
+   * database. Sends the request as the first person who may read the data.
+   */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

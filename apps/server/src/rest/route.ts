@@ -18,7 +18,7 @@ export interface Route {
   /** Scope that an access token needs; null if tokens cannot call the route (docs/decisions/031). */
   tokenScope: TokenScope | null;
   input: z.ZodObject | null;
-  /** Input implied by the path. */
+  /** Input that the path determines, for example `{ kind: "tag" }` for `/taxonomy/tag`. */
   fixed: Readonly<Record<string, unknown>>;
   form: boolean;
   summary: string;

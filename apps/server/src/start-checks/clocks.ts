@@ -1,9 +1,9 @@
 import type { DatabaseFacts } from "@starling/db/database-facts";
 import type { StartWarning } from "./start-checks.ts";
 
-/** Minimum clock difference that is reported. */
+/** Minimum clock difference that is reported, in milliseconds. */
 export const MINUTE_MS = 60_000;
-/** Clock difference that breaks second-factor codes, signed URLs or platform messages. */
+/** Clock difference in milliseconds from which second-factor codes, signed URLs or platform messages fail. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**

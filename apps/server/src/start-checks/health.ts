@@ -18,7 +18,7 @@ export interface HealthSources {
   dependencies: Dependencies;
   isReadOnly: () => boolean;
   isDiskFull: () => boolean;
-  /** Null without a directory index. */
+  /** Null if the directory index is off. */
   directory: { isFresh: boolean } | null;
 }
 

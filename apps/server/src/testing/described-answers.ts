@@ -15,8 +15,8 @@ const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 const lastOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
 /**
- * Resolves references and forbids undeclared properties. Allows them in a part of `allOf` (`isPart`), because
- * its parent checks all properties.
+ * Resolves references and forbids undeclared properties. A part of `allOf` (`isPart`) does not forbid
+ * undeclared properties, because the schema that contains the `allOf` checks all properties.
  */
 function strict(shape: Shape, isPart = false): Shape & { unevaluatedProperties?: false } {
   if (shape.$ref !== undefined) return strict(schemas[lastOf(shape.$ref)] ?? {}, isPart);
@@ -45,7 +45,7 @@ export function describedAnswer(call: string, status: number): Shape {
   return schema;
 }
 
-/** Fails unless the OpenAPI document declares exactly the response's fields. */
+/** Fails if the response's fields differ from the fields that the OpenAPI document declares. */
 export function expectDescribed(call: string, { status, json }: TestAnswer): void {
   const key = `${call} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(strict(describedAnswer(call, status)));

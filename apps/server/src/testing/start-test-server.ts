@@ -72,7 +72,10 @@ export interface TestServerOptions {
   renderer?: PageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
-  /** Serves `/metrics` to requests with the token; without a token, to this machine and private networks. */
+  /**
+   * Serves `/metrics`. If `token` is set, requests must contain the token. If `token` is missing, only this
+   * machine may read the metrics.
+   */
   metrics?: { token?: string };
   /** Tracing, which takes effect only with `metrics`. */
   tracing?: Tracing;

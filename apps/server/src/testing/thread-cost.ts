@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 
 /** Repeats measurements, because some include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Milliseconds of pause per completed round, so that other work can finish. */
+/** Milliseconds by which the pause between rounds grows with each round. The pauses let other work finish. */
 const PAUSE_MS = 40;
 
 /**
- * Lowest CPU time of this thread for a response, in milliseconds. Stops early at `enough` milliseconds or
- * less.
+ * Lowest CPU time of this thread for a response, in milliseconds. Measures several times and stops as soon as
+ * a response takes at most `enough` milliseconds.
  */
 export async function threadCostOf(
   enough: number,

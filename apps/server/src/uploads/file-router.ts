@@ -44,7 +44,8 @@ function refuse(error: unknown): never {
  */
 export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({
-    // Marks our own error messages, because messages of the SDK are not shown.
+    // Marks our own error messages with `isOurs`. Error messages of the SDK have no mark and are not shown to
+    // users.
     errorFormatter: ({ message, cause }) => ({ message, isOurs: cause instanceof DomainError }),
   });
 

@@ -48,7 +48,10 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-/** Our own error message, or one for the status if the SDK rejected the request (security row E2). */
+/**
+ * Returns our own error message. If the error comes from the SDK, returns a message for the status instead of
+ * the SDK's message (security row E2).
+ */
 function messageOf(status: number, bytes: Buffer): string {
   const { success, data } = ownRefusal.safeParse(readJson(bytes));
   return success ? data.message : wordsFor(status);

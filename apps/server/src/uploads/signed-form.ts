@@ -12,8 +12,8 @@ export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
   /**
-   * Checks the form's fields: before the file is stored if all `NEEDED` fields precede the file, otherwise
-   * afterwards.
+   * Checks the form's fields. If all `NEEDED` fields precede the file, the check runs before the file is
+   * stored. If a field follows the file, the check runs after the file is stored.
    */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
@@ -74,7 +74,8 @@ function parse(
       parser.destroy();
       reject(error);
     };
-    // Without this snapshot, event handlers would lose the request's language.
+    // Event handlers do not know the request's language. `inRequest` runs a function in the request's async
+    // context, which contains the language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {

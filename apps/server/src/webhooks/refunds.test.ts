@@ -126,7 +126,8 @@ const REFUNDING = ["refund.created", "charge.refunded"];
 const CLOSING = ["charge.dispute.updated", "charge.dispute.closed"];
 
 const CASES: Record<string, Case> = {
-  // Test cases that advance the clock run first, while few subscriptions renew.
+  // Test cases that advance the clock come first. Later, an advance would also renew the subscriptions of all
+  // earlier cases, which takes time.
   "a dispute about a renewal suspends it": {
     work: (one) => renewWith(one, DISPUTED_CARD),
     types: ["customer.subscription.updated", "invoice.paid", "charge.dispute.created"],

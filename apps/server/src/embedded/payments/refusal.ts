@@ -6,7 +6,10 @@ export interface RefusalBody {
   decline_code?: string | undefined;
 }
 
-/** Error that is sent in Stripe's format. Undoes the call's changes, unless `keeps` is set. */
+/**
+ * Error that is sent in Stripe's format. If `keeps` is false, the database changes of the failed call are
+ * undone.
+ */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;

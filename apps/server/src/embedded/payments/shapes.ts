@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type without expanded objects. Fields in `References` contain ids. Fields in neither `Present` nor
- * `References` may be missing, because the product does not read them.
+ * Type of a Stripe object without expanded objects. Fields in `Present` are required. Fields in `References`
+ * are required and get the type given there, for example the type of an id. All other fields are optional,
+ * because the product does not read them.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

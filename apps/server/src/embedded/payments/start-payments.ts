@@ -25,7 +25,10 @@ interface Place {
 
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
-/** Uses Stripe if its keys are set. Otherwise, uses a local fake; in production, payments are off instead. */
+/**
+ * Uses Stripe if Stripe's keys are set. If the keys are missing, payments are off in production, and all
+ * other installations use a local fake of Stripe.
+ */
 export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,

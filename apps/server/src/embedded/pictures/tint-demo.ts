@@ -20,7 +20,10 @@ function setOf(address: string, svg: string, width: number): PictureSet {
 
 const seedOf = (address: string) => address.slice(address.lastIndexOf("/") + 1, -".svg".length);
 
-/** Stores the hues of the demo streamers' pictures once, as an upload would. */
+/**
+ * Stores the dominant hues of the demo streamers' pictures. For uploaded pictures, the upload stores the hue.
+ * Skips pictures whose hue is already stored.
+ */
 export async function tintDemo(db: Db, { portrait, banner }: DemoPictures): Promise<void> {
   const rows = await db.execute<{ id: string; avatar: string | null; banner: string | null }>(sql`
     select id, avatar, banner from profiles where role = 'streamer'

@@ -36,7 +36,10 @@ const DAY = 24 * 60 * MINUTE;
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
-/** Share of channels that are nearly always live with hardly any viewers, as the page Surf needs. */
+/**
+ * Fraction of channels that are live nearly all day and have hardly any viewers. The page Surf shows such
+ * channels.
+ */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -86,7 +89,8 @@ function createAllDayBroadcast(subject: string, date: string): Broadcast {
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
-  // Starts two days early: streams may continue after midnight, and time zones differ.
+  // The loop begins two days before `from`, because a stream may continue after midnight and time zones
+  // differ.
   for (
     let date = dateOf(from.getTime() - 2 * DAY);
     date <= dateOf(to.getTime() + DAY);

@@ -31,7 +31,10 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request has a valid token and, on Twitch, its client id. Otherwise, sends an error. */
+/**
+ * Returns whether the request has a valid token. On Twitch, the request must also have the product's client
+ * id. Sends the error response before returning false.
+ */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,

@@ -3,7 +3,8 @@ export interface Switch {
   at: string;
   live: OverriddenStream | null;
   /**
-   * Start times of manual streams. All differ, because the fake YouTube derives a video's id from its start.
+   * Start times of manually started streams. No two of these streams start in the same minute, because the
+   * fake YouTube derives a video's id from the minute in which the stream started.
    */
   starts: readonly string[];
 }
@@ -42,7 +43,10 @@ export function switchOff(before: Switch | null, now: Date): Switch {
   return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
 }
 
-/** The fake YouTube derives a video's id from the minute of its start, so minutes must differ. */
+/**
+ * Latest minute that is not in `starts`. Two streams of a channel must not start in the same minute, because
+ * the fake YouTube would give both videos the same id.
+ */
 function freeMinute(starts: readonly string[], now: Date): string {
   let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;

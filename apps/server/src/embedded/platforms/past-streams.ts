@@ -53,7 +53,7 @@ function streamOf(
     viewerSeconds: average * measuredSeconds,
     measuredSeconds,
     title: titleOf(plan, broadcast),
-    // YouTube does not report the game.
+    // Null on YouTube, because YouTube does not report a stream's game.
     game: platform === "youtube" ? null : (broadcast.game ?? plan.game),
   };
 }

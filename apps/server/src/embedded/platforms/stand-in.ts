@@ -24,7 +24,10 @@ export interface StandInOptions {
   pictures?: DemoPictures;
 }
 
-/** Number of simulated stream slots on each platform. About 3,000 of them are live at any time. */
+/**
+ * Number of slots for simulated streams on each platform. A slot holds one live stream or is empty. About
+ * 3,000 slots hold a live stream at any time.
+ */
 const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 

@@ -14,8 +14,8 @@ export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
   /**
-   * Starts sending webhook messages; call it when the server accepts requests. The returned function stops
-   * them.
+   * Starts sending webhook messages. Call this function when the server accepts requests. The returned
+   * function stops the sending.
    */
   startTelling(log: WarnLogger): () => Promise<void>;
 }

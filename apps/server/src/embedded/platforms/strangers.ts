@@ -28,9 +28,12 @@ export interface Strangers {
 
 const MINUTE = 60_000;
 const COUNTED_EVERY = 15_000;
-/** Number of channels in a slot. At most one of them is live at a time. */
+/**
+ * Number of channels that share a slot. Channels of the same slot are live one after another, never at the
+ * same time.
+ */
 const CHANNELS_OF_SLOT = 3;
-/** Share of the time in which no channel of a slot is live. */
+/** Fraction of time during which none of the channels that share a slot is live. */
 const PAUSE = 0.08;
 const OTHER_GAMES = ["Just Chatting", "Music", "Art", "Slots"] as const;
 /** Ranges of viewer counts, each with its percentage of streams. */

@@ -11,7 +11,6 @@ export interface WorldChannel extends DemoChannel {
   picture: string | null;
 }
 
-/** Selects demo accounts. Only links on their profiles define fake channels. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /** Channels of a fake platform by login: those linked on demo profiles, and all connected channels. */

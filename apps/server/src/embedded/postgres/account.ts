@@ -5,8 +5,9 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * System user that runs Postgres if this process runs as root, which Postgres refuses: the owner of the existing
- * cluster, else `postgres` or `nobody`. Undefined for other processes.
+ * Postgres refuses to run as root. If this process runs as root, returns the system user that must run
+ * Postgres: the owner of the existing cluster, or `postgres` or `nobody` for a new cluster. Returns undefined
+ * if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

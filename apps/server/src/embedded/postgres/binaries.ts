@@ -5,7 +5,8 @@ import path from "node:path";
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /**
- * PostgreSQL's programs from npm, in the folder `native`. If the app runs as root, another user runs a copy.
+ * PostgreSQL's programs from the npm package, in the folder `native`. If the app runs as root, another system
+ * user runs a copy of these programs.
  */
 export type PackagedBinaries = { native: string; version: string };
 

@@ -4,8 +4,9 @@ import path from "node:path";
 import { type Account, serverAccount } from "./account.ts";
 
 /**
- * `home` contains the embedded Postgres: its cluster (`<home>/postgres`), port and copied programs. `account`
- * is the system user of Postgres; undefined for this process's user.
+ * `home` contains the embedded Postgres: the cluster (`<home>/postgres`), the port and the copied programs.
+ * `account` is the system user that runs Postgres; undefined if Postgres runs as the same user as this
+ * process.
  */
 export type Location = { home: string; account: Account | undefined };
 

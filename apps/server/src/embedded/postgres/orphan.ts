@@ -42,16 +42,17 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Replaces an outdated process id in `postmaster.pid` with this process's id: Postgres refuses to start if
- * another process runs under the recorded id, except its parent. Keeps the other lines, which reveal
- * remaining sessions. Call this only while no server is starting.
+ * Replaces an outdated process id in `postmaster.pid` with the id of this process. Postgres refuses to start
+ * if the recorded id belongs to a running process, but ignores the id of its own parent process. The other
+ * lines stay, because Postgres uses them to detect remaining sessions. Call this only while no server is
+ * starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);
   if (isEmptied(directory)) rmSync(file, { force: true });
   const left = readPidFile(directory);
   if (!left || runsCluster(left.pid, directory)) return;
-  // Atomic, because Postgres does not start with an empty file.
+  // Replaces the file atomically, because Postgres does not start with an empty file.
   const { uid, gid, mode } = statSync(file);
   const next = `${file}.next`;
   writeFileSync(next, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)), { mode });

@@ -4,7 +4,7 @@ import os from "node:os";
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Enough for three app servers at the same time, for example during a deployment.
+    // 100 connections are enough for three app servers, which may run at the same time during a deployment.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,

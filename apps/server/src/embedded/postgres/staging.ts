@@ -68,7 +68,10 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Version and number of files, because a cleanup of temporary folders may delete only some files. */
+/**
+ * Text that identifies a complete copy: PostgreSQL's version and the number of files. The number reveals a
+ * copy from which a cleanup of temporary folders has deleted files.
+ */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;

@@ -28,9 +28,10 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (exception: see
- * `locate`). Listens only on 127.0.0.1, with a generated password. Restarts after an unexpected end. First
- * stops a server that a killed app left running.
+ * Runs PostgreSQL from the npm package. If the package is missing, runs the PostgreSQL on the PATH. The data
+ * is in `<dataDir>/postgres` or in the folder that `locate` chooses. The server listens only on 127.0.0.1,
+ * with a generated password, and restarts after an unexpected end. First stops a server that a killed app
+ * left running.
  * @throws Error with a message for the operator if PostgreSQL cannot run on this machine
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -32,7 +32,7 @@ export interface MediaFolder {
   append(key: string, start: number, bytes: Readable): Promise<void>;
   /** Resolves to the MD5 of the file's bytes. */
   finish(key: string, origin: FileOrigin): Promise<string>;
-  /** Resolves to whether the file was complete. */
+  /** Removes a file, complete or not. Resolves to true if the file was complete. */
   remove(key: string): Promise<boolean>;
   open(key: string): Promise<StoredFile | null>;
   openUpload(key: string): Promise<StoredFile | null>;

@@ -14,7 +14,10 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** False for the site's card or if a picture was unreadable: the next request then draws again. */
+  /**
+   * False if a picture could not be read, and for the site's card. If false, the card is not cached, so the
+   * next request draws the card again.
+   */
   isWhole: boolean;
 }
 

@@ -13,7 +13,10 @@ export function cardVersion(preview: StreamerPreview): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** Query of the card's URL: version, and language unless English. */
+/**
+ * Query string of the card's URL. Contains the card's version. For languages other than English, also
+ * contains the language.
+ */
 export function cardQuery(preview: StreamerPreview): string {
   const locale = activeLocale();
   return `v=${cardVersion(preview)}${locale === SOURCE ? "" : `&lang=${locale}`}`;

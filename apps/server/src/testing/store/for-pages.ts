@@ -15,7 +15,7 @@ export interface Trouble {
 
 export interface Seen {
   sent: number[];
-  /** Numbers of stored parts of incomplete files. */
+  /** Part numbers of the stored parts of incomplete files. */
   arrived: number[];
   open: number;
   /** SHA-256 of each complete file. */

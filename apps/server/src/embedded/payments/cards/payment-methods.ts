@@ -43,7 +43,10 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
 
-/** Keeps omitted fields and removes empty fields. */
+/**
+ * Updates billing details. A field that is missing in `given` keeps its value. An empty text removes the
+ * field's value.
+ */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
   const merged = (former: string | null, text: string | undefined) =>
     text === undefined ? former : text || null;
@@ -76,7 +79,9 @@ export async function requiresCardholderAction(session: Session, id: string): Pr
   return requiresActionOnCharge(behaviour as Behaviour, Boolean(setUp));
 }
 
-/** `POST /v1/payment_methods/{id}/attach`: saves the card unless the fake bank declines. */
+/**
+ * `POST /v1/payment_methods/{id}/attach`: saves the card for a customer, if the fake bank accepts the card.
+ */
 export async function attachPaymentMethod(
   session: Session,
   params: Accepted["payment_methods.attach"],

@@ -68,7 +68,10 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** Completes a due refund: a pending refund succeeds, a succeeded refund fails. */
+/**
+ * Applies the status change that the test card causes: a pending refund becomes `succeeded`, or a refund that
+ * first appeared as `succeeded` becomes `failed`.
+ */
 export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut ? { ...before, status: "succeeded" } : { ...before, status: "failed" };

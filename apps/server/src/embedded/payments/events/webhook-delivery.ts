@@ -17,7 +17,10 @@ const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
 /** Seconds for which a process claims an event. */
 const LEASE_S = 10;
-/** Retry back-off in seconds. The last delay repeats until `MAX_ATTEMPTS`, about three days in total. */
+/**
+ * Delays before retries, in seconds. The last delay repeats until `MAX_ATTEMPTS` is reached, after about
+ * three days.
+ */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 

@@ -9,8 +9,8 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. With `own`, accepts only keys of that account. Without `own`, each test
- * key belongs to a separate account.
+ * Finds the account of an API key. If `own` is set, accepts only keys of the account `own`. If `own` is
+ * missing, each test key has a separate account.
  * @throws StripeRefusal 401 for a missing, unknown or insufficient key
  */
 export async function authenticate(

@@ -58,7 +58,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/subscriptions", "subscriptions.list", (session, params) =>
     session.list("subscription", "/v1/subscriptions", params, {
       owner: params.customer,
-      // Without the parameter `status`, Stripe's list omits ended subscriptions.
+      // Like Stripe, omits ended subscriptions if the parameter `status` is missing.
       ...(params.status === undefined ? { fields: { ended_at: null } } : {}),
     }),
   ),

@@ -23,7 +23,7 @@ const metadata = z
   .optional();
 const expand = z.array(text).optional();
 
-/** Schema of a call's parameters. Does not compile if the SDK's type lacks a parameter. */
+/** Schema of a call's parameters. A parameter that is missing in the SDK's type is a compile error. */
 function params<Sdk>() {
   return <Shape extends z.ZodRawShape>(shape: Shape & Record<Exclude<keyof Shape, keyof Sdk>, never>) =>
     z.strictObject<Shape>(shape);

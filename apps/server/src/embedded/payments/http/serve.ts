@@ -126,7 +126,8 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await lockIdempotencyKey(tx, account.id, idempotencyKey);
-      // Checks again, because another call with this key may have finished before the lock was free.
+      // Looks for a stored answer again, because another call with this key may have finished before this
+      // call got the lock.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }
@@ -142,8 +143,8 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
 /**
- * Runs `run` in a savepoint. A thrown `StripeRefusal` becomes the answer and undoes the changes, unless its
- * `keeps` is set.
+ * Runs `run` in a savepoint. A thrown `StripeRefusal` becomes the answer. If the refusal's `keeps` is true,
+ * the database changes of `run` stay. If `keeps` is false, the changes are undone.
  */
 async function undoable(
   tx: Transaction,

@@ -77,7 +77,7 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   return paid;
 }
 
-/** Voids an invoice. The customer gets back the balance that was applied to it. */
+/** Voids an invoice. Undoes the change that this invoice made to the customer's balance. */
 export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,

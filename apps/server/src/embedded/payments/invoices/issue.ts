@@ -18,7 +18,10 @@ export interface InvoiceDraft {
 /** Minimum charge. A smaller amount is added to the next invoice. */
 const MIN_INVOICE_CENTS = 50;
 
-/** Amount due, and the customer's new balance: above 0 is owed, below 0 is credit. */
+/**
+ * Computes the amount to charge now and the customer's new balance, in cents. A positive balance is a debt of
+ * the customer; a negative balance is a credit.
+ */
 function dueOf(total: number, startingBalance: number): { due: number; endingBalance: number } {
   const owed = total + startingBalance;
   return owed < MIN_INVOICE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
@@ -68,7 +71,7 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
 /** Seconds for which a renewal's invoice is a draft. */
 const DRAFT_FOR = 3_600;
 
-/** Creates a draft that is finalized and charged an hour later. */
+/** Creates a draft invoice that is finalized and charged an hour later. */
 export async function addDraft(session: Session, draft: InvoiceDraft): Promise<Invoice> {
   const finalizes = session.now + DRAFT_FOR;
   const made: Invoice = {

@@ -19,7 +19,7 @@ export async function periodLine(
   return { description, amount: price.unit_amount, period, isProration: false };
 }
 
-/** Credit for unused time, or charge for the remaining time of a period. */
+/** Invoice line that credits the unused time of a period or charges for the remaining time. */
 export async function prorationLine(
   session: Session,
   kind: "Unused" | "Remaining",

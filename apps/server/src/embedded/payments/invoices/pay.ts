@@ -39,8 +39,8 @@ export async function tryInvoice(
 }
 
 /**
- * Finalizes a draft and charges it, with retries. A failed charge makes the subscription past due. The last
- * failure ends it.
+ * Finalizes and charges an invoice. If the charge fails, the subscription becomes past due, and the charge is
+ * retried later. If the last retry fails, the subscription ends.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {
   if (due.status === "open" && (await waitsForCardholder(session, due))) {

@@ -3,13 +3,17 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/** Days after the first failure on which payment is retried. The last failure ends the subscription. */
+/**
+ * Days, counted from the first failed charge, after which the charge is retried. If the last retry fails, the
+ * subscription ends.
+ */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * Schedules the next charge. There are no retries while the cardholder must confirm the payment
- * (`next_payment_attempt` is null). An unconfirmed payment ends when the last retry would be due.
+ * Schedules the next charge of an invoice after a failed charge. If the cardholder must confirm the payment,
+ * no charge is scheduled (`next_payment_attempt` is null). If the cardholder does not confirm within
+ * `LAST_DAY` days, the subscription ends.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
@@ -27,8 +31,8 @@ export async function waitForRetry(session: Session, { invoice: { id }, asks }: 
 }
 
 /**
- * Stops retries while the cardholder must confirm the payment. Returns whether the time of the last retry has
- * passed.
+ * Cancels the scheduled charge while the cardholder must confirm the payment. Returns true if the cardholder
+ * has not confirmed within `LAST_DAY` days.
  */
 export async function waitForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   const { failed_at: first = session.now } = await session.hidden("invoice", invoice.id);

@@ -43,7 +43,11 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
   return price;
 }
 
-/** Refuses a lookup key that another price uses, unless `transfer_lookup_key` is set. */
+/**
+ * Makes a lookup key available for another price. If a price already has the key and `transfer` is true,
+ * removes the key from that price.
+ * @throws StripeRefusal if a price already has the key and `transfer` is false
+ */
 async function freeLookupKey(session: Session, key: string, transfer = false): Promise<void> {
   const { data } = await session.list("price", "", { limit: 1 }, { fields: { lookup_key: key } });
   const [holder] = data;

@@ -39,7 +39,7 @@ export async function endSubscription(
   return ended;
 }
 
-/** Credits the rest of the period if `prorate` is set. */
+/** Ends a subscription immediately. If `prorate` is set, credits the unused time of the period. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],

@@ -3,7 +3,10 @@ import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** Time in which a plan change must be paid, unless the current period ends earlier. */
+/**
+ * Seconds after which an unpaid plan change expires. If the current period ends earlier, the plan change
+ * expires at the end of the period.
+ */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
 /** Defers a subscription change until it is paid (`pending_if_incomplete`). */

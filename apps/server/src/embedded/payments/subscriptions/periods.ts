@@ -2,7 +2,10 @@ const DAY = 86_400;
 
 export type Interval = "month" | "year";
 
-/** Anchor plus a number of intervals, in seconds. In a shorter month, the 31st becomes the last day. */
+/**
+ * Unix time in seconds that is `times` months or years after `anchor`. In a shorter month, the 31st becomes
+ * the last day.
+ */
 export function afterIntervals(anchor: number, interval: Interval, times: number): number {
   const start = new Date(anchor * 1_000);
   const months = start.getUTCMonth() + (interval === "year" ? times * 12 : times);
@@ -12,7 +15,10 @@ export function afterIntervals(anchor: number, interval: Interval, times: number
   return midnight + (anchor % DAY);
 }
 
-/** End of the interval that contains `start`, counted from the anchor. */
+/**
+ * Unix time in seconds at which the billing period that contains `start` ends. The first period begins at
+ * `anchor`.
+ */
 export function periodEnd(anchor: number, start: number, interval: Interval): number {
   let times = 1;
   while (afterIntervals(anchor, interval, times) <= start) times++;

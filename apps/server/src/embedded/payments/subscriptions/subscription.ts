@@ -12,7 +12,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
 /** Seconds for which a first payment may wait for the cardholder. */
 const FIRST_PAYMENT = 23 * 3_600;
 
-/** When the subscription next changes automatically; null after its end. */
+/** Unix time in seconds of the subscription's next automatic change; null if the subscription has ended. */
 export function dueAt(subscription: Subscription): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;

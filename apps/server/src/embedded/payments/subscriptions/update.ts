@@ -16,7 +16,7 @@ import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
 
-/** The only parameters that Stripe allows if the update must wait for its payment. */
+/** The only parameters that Stripe allows if an update takes effect after its invoice is paid. */
 const PENDING_UPDATE_PARAMETERS: ReadonlySet<string> = new Set([
   "items",
   "payment_behavior",

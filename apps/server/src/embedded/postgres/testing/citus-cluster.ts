@@ -81,7 +81,7 @@ async function startNode(dataDir: string): Promise<Server> {
   const location = locate(dataDir);
   const binaries = binariesIn(process.env.CITUS_BIN ?? "");
   const { directory, password } = ensureCluster(location, binaries, false);
-  // Nodes connect to each other without a password.
+  // Lets the nodes connect to each other without a password.
   writeFileSync(
     path.join(directory, "pg_hba.conf"),
     "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n",

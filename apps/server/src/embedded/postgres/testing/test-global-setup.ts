@@ -26,7 +26,10 @@ const PREFIX = "starling-test-postgres-";
 const IN_MEMORY = "/dev/shm";
 
 declare global {
-  /** Global, because each vitest project loads this file again, but all projects share one server. */
+  /**
+   * This variable is global, because each vitest project loads this file again, but all projects share one
+   * server.
+   */
   var starlingTestServer: Promise<TestServer> | undefined;
 }
 
