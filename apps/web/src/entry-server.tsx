@@ -36,7 +36,7 @@ export interface RenderRequest {
   /** Whether the browser sent the cookie that indicates a session. */
   hasHint: boolean;
   hints?: string | undefined;
-  /** Preferred language first. */
+  /** Languages that the browser accepts, the preferred language first. */
   languages: readonly string[];
   /** Whether the browser reports that the device is not a phone. */
   isDesktop?: boolean;

@@ -20,15 +20,19 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * What the server renders: one document for all visitors, a streamer's public page, a member's page, or
-   * only the data of a member's page (`queries`). Members' pages export `queries`.
+   * Content that the server renders: one document for all visitors, a streamer's public page, or a member's
+   * page. For `queries`, the server sends only the data of a member's page. The page's module lists this data
+   * in its export `queries`.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */
   chunk?: "open" | "member" | "viewing" | "streamers";
   /** Lazy modules that the page renders immediately. */
   firstParts?: readonly string[];
-  /** Maximum script (kilobytes) and requests until the page is usable, at most 10 % above current figures. */
+  /**
+   * Maximum kilobytes of scripts and maximum number of requests until the page is usable. Set each maximum at
+   * most 10 % above the measured value.
+   */
   budget?: { script: number; requests: number; example?: string };
 }
 
@@ -38,7 +42,7 @@ function open(path: string, module: Load, component: string, options: Options = 
   return { path, module, component, access: "public", chrome: "bare", api: false, back: false, ...options };
 }
 
-/** Row of a page that, by default, requires a role and a profile. */
+/** Creates the row of a page that requires a role and a profile. `options` can change these requirements. */
 function member(path: string, module: Load, component: string, options: Options = {}): PageRow {
   return { path, module, component, access: "member", chrome: "app", api: true, back: false, ...options };
 }
@@ -49,8 +53,8 @@ function moved(path: string, to: string): PageRow {
 }
 
 /**
- * All pages (docs/product.md §1.2). The first match wins; other paths go to the dashboard. A row names a
- * feature's page, or a file in `routes/` for a page of several features.
+ * All pages (docs/product.md §1.2). The first row that matches a path applies. A path that matches no row
+ * redirects to the dashboard. A page that combines several features is a file in `routes/`.
  */
 export const PAGES: readonly PageRow[] = [
   open("/", () => import("./routes/home.tsx"), "HomeRoute", {

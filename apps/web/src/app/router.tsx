@@ -120,12 +120,14 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Redirects and remembers the original page (docs/product.md §1.2). After a logout on that page, remembers
- * nothing, because the next visitor may be another person.
+ * Redirects to another page. Stores the requested page, which can then open after sign-in (docs/product.md
+ * §1.2). If the user has just logged out on the requested page, stores nothing, because the next visitor may
+ * be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Shows no notice when a streamer follows a link to the dashboard, because links use it as "home".
+  // A streamer who follows a link to the dashboard does not see the notice that the page is for viewers,
+  // because "home" links lead to the dashboard.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;
@@ -182,7 +184,7 @@ const PaymentDueBanner = loadable(
   async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
 );
 
-/** Timeout in ms for a browser that is never idle. */
+/** Maximum time in ms to wait for the browser to become idle. */
 const LATEST = 3_000;
 
 /** Checks for a due payment after the page has loaded. Render inside `ApiProvider`. */

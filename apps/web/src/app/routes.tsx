@@ -10,7 +10,7 @@ function isComponent(value: unknown): value is ComponentType<object> {
   return typeof value === "function";
 }
 
-/** @throws if the row's module does not export its component */
+/** @throws if the row's module does not export the row's component */
 async function componentOf({ module, component, props }: PageRow): Promise<ComponentType> {
   const exported: unknown = Reflect.get(await module(), component);
   if (!isComponent(exported)) throw new Error(`The page's module does not export ${component}`);

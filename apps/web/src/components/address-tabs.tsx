@@ -36,7 +36,10 @@ export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/** Preloads the code of the URL's tab, or of `first`, while the page's data loads. */
+/**
+ * Preloads the code of the tab that the URL names. If the URL names no tab, preloads the tab `first`. The
+ * code loads in parallel with the page's data.
+ */
 export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
@@ -126,7 +129,10 @@ export function AddressTabs({
   );
 }
 
-/** Placeholder as high as the screen, so that content below shifts only once. */
+/**
+ * Placeholder while the code of a tab loads. The placeholder is as high as the screen, so that content below
+ * the tab stays out of view until the tab has loaded.
+ */
 function TabSkeleton() {
   return (
     <SkeletonGroup className="flex min-h-dvh flex-col gap-4">

@@ -28,8 +28,8 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
   onPick: (key: string) => void;
   /**
-   * Whether any text is allowed. Enter then submits the form unless an arrow key has highlighted a row. The
-   * list then opens only for a non-empty text.
+   * Whether any text is allowed. If true, Enter submits the form, but after an arrow key, Enter selects the
+   * highlighted row. The list opens only if the box contains text.
    */
   isFreeText?: boolean;
   /** Runs before the list handles the key; `preventDefault` skips the list's handling. */
@@ -48,7 +48,10 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Next index after an arrow key. Past either end, first -1 (no row), then the other end. */
+/**
+ * Index of the row to highlight after an arrow key. A step past the first or last row returns -1, which means
+ * that no row is highlighted. The next step continues at the opposite end of the list.
+ */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

@@ -8,7 +8,10 @@ interface PageProps {
   /** Browser title and default heading. */
   title: string;
   heading?: ReactNode;
-  /** Whether only screen readers get the heading. For pages with their own visible heading. */
+  /**
+   * Whether the heading is visible only to screen readers. Set this if the page displays a heading of its
+   * own.
+   */
   hideHeading?: boolean;
   description?: ReactNode;
   picture?: ReactNode;

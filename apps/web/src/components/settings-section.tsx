@@ -4,7 +4,10 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /** Null shows a default text. Wrap text that members typed in `<bdi>`. */
+  /**
+   * Value of the row. If the value is null, the row shows a default text. Put texts that members have entered
+   * into a `<bdi>` element.
+   */
   value: ReactNode;
   action?: ReactNode;
   /** Whether a phone shows the action below the value, because the value is long. */

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "../lib/when-idle.ts";
 
-/** Number of items that any screen shows before scrolling. */
+/**
+ * Number of items that are rendered first. No screen is large enough to show more items without scrolling.
+ */
 const FEW = 5;
-/** Timeout in ms for a browser that is never idle. */
+/** Maximum time in ms to wait for the browser to become idle. */
 const LATEST = 2_000;
 
 export function useHasBeenIdle(): boolean {

@@ -16,7 +16,7 @@ import type { Site } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
-  /** Label in the bottom bar, where each item has 60 px; defaults to `label`. */
+  /** Short label for the bottom bar, whose items are 60 px wide. If omitted, the bottom bar shows `label`. */
   shortLabel?: string;
   href: string;
   icon: LucideIcon;
@@ -48,7 +48,9 @@ const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
   },
 ]);
 
-/** Links of the sidebar. One does not fit in the bottom bar. */
+/**
+ * Links of the sidebar. Only the sidebar has the link "Everyone live", because the bottom bar is too narrow.
+ */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;

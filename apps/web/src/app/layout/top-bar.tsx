@@ -30,7 +30,10 @@ interface TopBarProps {
   path: string;
   isCentered: boolean;
   back: boolean;
-  /** Whether the page requests the session. Otherwise, only a cookie indicates one. */
+  /**
+   * Whether the page requests the session from the server. If false, only a cookie shows whether the visitor
+   * is probably signed in.
+   */
   asks: boolean;
 }
 
@@ -156,7 +159,7 @@ function GuestActions() {
     event.preventDefault();
     openAccountDialog(dialog, options);
   };
-  // A form, because form buttons work without JavaScript.
+  // Uses a form, so that the buttons also work before JavaScript has loaded.
   return (
     <form action={paths.login} className="contents">
       {returnTo === null ? null : <input type="hidden" name="next" value={returnTo} />}

@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: Me }) {
       className={userMenuClasses}
       onPointerEnter={OpenUserMenu.load}
       onFocus={OpenUserMenu.load}
-      // Keyboard clicks have a `detail` (click count) of 0.
+      // `detail` is the number of clicks. A value of 0 means that a key pressed the button, not the pointer.
       onClick={({ detail }) => setWanted(detail === 0 ? "by keys" : "by pointer")}
       onKeyDown={({ key }) => {
         if (key === "ArrowDown") setWanted("by keys");

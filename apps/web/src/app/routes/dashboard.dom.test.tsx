@@ -181,7 +181,7 @@ test("labels the featured streamer as included in a plan", async () => {
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
   await expect.element(featured.getByText(/Streamers with this perk take turns/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
-  // Scrolls again on each attempt, because lazy sections may shift later ones.
+  // Scrolls again on each attempt, because a section that loads late may move the sections below it.
   await expect
     .poll(() => {
       rising.element().scrollIntoView();

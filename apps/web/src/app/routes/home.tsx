@@ -154,7 +154,7 @@ function shelvesFor({ role }: Me) {
   }));
 }
 
-/** No fallback, because the section is far down and may be empty. */
+/** Shows no placeholder while loading, because the section is far down the page and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <InBrowser>

@@ -31,7 +31,8 @@ export function PublicPageRoute() {
 let isDocumentStale = false;
 
 /**
- * Public page in the document; null for an unknown username, undefined if outdated or for another address.
+ * Public page that the server rendered into the document. Null if the username is unknown. Undefined if the
+ * document is outdated or belongs to another URL.
  */
 function useDocumentPage(): PublicPage | null | undefined {
   const first = use(FirstRenderContext);
@@ -68,7 +69,7 @@ function PageAt({ username, clip }: PageAtProps) {
   );
 }
 
-/** Timeout in ms for a browser that is never idle. */
+/** Maximum time in ms to wait for the browser to become idle. */
 const DEADLINE_MS = 3_000;
 
 /** Shows the preloaded page. Subscribes to live updates when the browser is idle. */
@@ -133,7 +134,7 @@ function Shown({ page }: { page: PublicPage }) {
   );
 }
 
-/** The fallback is the same button, to avoid a layout shift. */
+/** While the code loads, shows a link that looks like the final button, to avoid a layout shift. */
 function LazyMemberAction({ page }: { page: PublicPage }) {
   return (
     <Suspense fallback={<FollowLink page={page} onPress={(event) => event.preventDefault()} />}>

@@ -30,7 +30,10 @@ interface CatalogueFieldProps<Part extends Fields> {
   options?: readonly Option[];
 }
 
-/** Hidden unless the field's condition is met (docs/product.md §2.7). Needs a `FormProvider`. */
+/**
+ * Field of the field catalogue. Some fields have a condition and are hidden until this condition is met
+ * (docs/product.md §2.7). Needs a `FormProvider`.
+ */
 export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<Part>) {
   const { part, path, label, hint, options } = props;
   const field = fieldAt(part, path);

@@ -18,7 +18,10 @@ function isWide(field: Field): boolean {
   return ["choices", "days", "prompts"].includes(field.kind) || (field.kind === "text" && field.long);
 }
 
-/** Shows the text field for "other" after the field that has this option. */
+/**
+ * Shows the fields at `paths`. After a field with the option "other", shows a text field for the user's own
+ * answer.
+ */
 export function CatalogueFields({ part, paths, hints = {}, controls = {} }: CatalogueFieldsProps) {
   return withOthers(part, paths).map(([path, ...others]) => (
     <div

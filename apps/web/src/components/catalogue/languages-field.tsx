@@ -41,7 +41,10 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  /** Adds the languages among `words`. Unknown words and `rest` stay in the text box. */
+  /**
+   * Adds all known languages among `words`. The text box keeps the unknown words, followed by `rest`, which
+   * is the word that the user has not finished typing.
+   */
   function take(words: readonly string[], rest?: string) {
     const { known, unknown } = readLanguages(words);
     const end = rest === undefined ? "" : ", ";

@@ -9,7 +9,7 @@ interface OptionChipsProps<Value extends string> {
   error?: string | undefined;
   options: readonly Option<Value>[];
   value: readonly Value[];
-  /** Option that excludes all others, such as "none of these". */
+  /** Option that excludes all other options, such as "none of these". */
   none?: Value | null;
   onChange: (value: Value[]) => void;
   ref?: Ref<HTMLButtonElement>;

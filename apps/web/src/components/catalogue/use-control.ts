@@ -8,7 +8,7 @@ export interface Control {
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
-  /** Registers the element to focus on an error. */
+  /** Registers the element that gets the focus if the field has an error. */
   ref: (element: HTMLElement | null) => void;
 }
 
@@ -20,9 +20,10 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An error with a `type` has no nested errors. Its other values may be DOM elements.
+  // An error with a `type` contains no nested errors, but may contain DOM elements. So the search stops here.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
-  // The form library stores the error of a list as a whole in `root`.
+  // For a list field, the form library stores errors about the entire list in `root`. So `root` is searched
+  // first.
   return [Reflect.get(error, "root"), ...Object.values(error)]
     .map(firstMessage)
     .find((inner) => inner !== undefined);

@@ -10,7 +10,10 @@ interface VisibilitySelectProps {
   label: string;
 }
 
-/** Fixed for a person under 18 (docs/product.md §2.9). */
+/**
+ * Select for the visibility of a fact. For a person under 18, shows a fixed text instead (docs/product.md
+ * §2.9).
+ */
 export function VisibilitySelect(props: VisibilitySelectProps) {
   if (useMinor())
     return (

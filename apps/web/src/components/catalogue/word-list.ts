@@ -19,7 +19,7 @@ interface Limits {
 
 export interface AddedWords {
   words: string[];
-  /** Words beyond the maximum length or number, which were not added. */
+  /** Words that were not added, because the word is too long or the list is full. */
   rest: string[];
   problem: string | undefined;
 }

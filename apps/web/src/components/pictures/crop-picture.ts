@@ -25,7 +25,7 @@ export async function cutPicture(address: string, cut: Cut, kind: PictureKind): 
   pen.imageSmoothingQuality = "high";
   pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    // Browsers without WebP encoding write PNG.
+    // In browsers that cannot encode WebP, `toBlob` creates a PNG file.
     canvas.toBlob(
       (file) => (file ? resolve(file) : reject(new Error("The picture could not be written"))),
       "image/webp",

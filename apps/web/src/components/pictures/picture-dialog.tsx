@@ -29,7 +29,7 @@ export interface PictureDialogProps {
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
-  /** Upload progress; undefined if the dialog closes before the upload. */
+  /** State of the upload. Omit this property if the picture is uploaded after the dialog has closed. */
   upload?: { state: UploadState; cancel: () => void };
   /** Removes the picture. Hidden after a new picture is chosen. */
   onRemove?: (() => void) | undefined;

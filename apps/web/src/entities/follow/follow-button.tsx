@@ -17,7 +17,10 @@ interface FollowButtonProps {
   size?: "sm" | "md" | "lg";
   /** Whether the surrounding list loads the follow states. The button is then less prominent. */
   fromList?: boolean;
-  /** `whole` if Follow is the only action; `second` or `icon` next to another action. */
+  /**
+   * `whole`: Follow is the only action. `second`: Follow is next to another action. `icon`: like `second`,
+   * but the label is hidden.
+   */
   looks?: "whole" | "second" | "icon";
 }
 

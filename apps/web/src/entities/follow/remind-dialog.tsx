@@ -23,13 +23,16 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Id of the schedule entry that starts next. Its calendar link comes first. */
+/** Id of the schedule entry that starts next. The first calendar link of the dialog adds this entry. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows the streamer when mounted. Returns the follow state, even if the follow was reverted. */
+/**
+ * Follows the streamer when the dialog opens. Returns whether the viewer follows the streamer now. If the
+ * server rejects the follow, returns false again.
+ */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

@@ -15,7 +15,10 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
-  /** Whether Follow has a text label in a list. Otherwise, Follow is an icon next to Watch or Remind me. */
+  /**
+   * Whether the Follow button in a list has a text label. If false, Follow is only an icon next to Watch or
+   * Remind me.
+   */
   hasWords?: boolean;
   className?: string;
 }

@@ -45,7 +45,8 @@ interface ChoiceProps {
 
 function Choice({ methods, source }: ChoiceProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  // Keeps the initial value, so that a refetch does not replace the form while the user types.
+  // Whether no method was saved at first. A refetch does not change this value, because the form for a new
+  // card must not disappear while the user types.
   const [hadNone] = useState(methods.length === 0);
   const first = hadNone ? NEW : (methods.find(({ isPrimary }) => isPrimary) ?? methods[0])?.id;
   const known = pressed === NEW || methods.some(({ id }) => id === pressed) ? pressed : null;

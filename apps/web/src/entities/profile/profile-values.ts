@@ -96,15 +96,15 @@ function sentValue(path: string, values: ProfileValues): unknown {
 }
 
 interface ChangesOptions {
-  /** Defaults to the device's time zone. */
+  /** Time zone to add to a streaming frequency; by default the device's time zone. */
   zone?: string;
 }
 
 /**
- * Update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and always the
- * flags and the viewer goal.
- * @param which paths of the fields, or a part of the field catalogue; a part also includes the fields in
- * `CORE`
+ * Returns the update to send for a form (docs/product.md §2.7). The update contains all filled values, `null`
+ * for each emptied field, and always the flags and the viewer goal.
+ * @param which paths of the fields to send, or a part of the field catalogue. For a part, the fields in
+ * `CORE` are also sent.
  * @param own the stored profile; null if there is none
  */
 export function changesOf(

@@ -21,8 +21,8 @@ function counted(entry: Entry, by: number): Entry {
 }
 
 /**
- * Copy of a response without the items that match, at any depth. The same object if none match. Adjusts
- * `total` (a count) and `at` (the index of the current item).
+ * Returns a copy of a response without the matching items, however deeply the items are nested. If no item
+ * matches, returns the same object. Adjusts `total` (a count) and `at` (the index of the current item).
  */
 export function without(answer: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(answer)) {
@@ -51,7 +51,10 @@ export function without(answer: unknown, isOut: IsExcluded): unknown {
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/** Reinserts items that were removed since `before`, each after the item that preceded it. */
+/**
+ * Reinserts items that `before` contains and that have since been removed. Each item is inserted after its
+ * predecessor in `before`.
+ */
 function withRestoredEntries(
   now: readonly unknown[],
   before: readonly unknown[],

@@ -5,7 +5,8 @@ import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
 /**
- * Where a menu is used. A `card` is removed when its streamer is hidden. A `channel` belongs to a non-member.
+ * Part of the app that contains a menu. Hiding a streamer removes the streamer's `card`. A `channel` belongs
+ * to a non-member.
  */
 export type Place = "card" | "page" | "row" | "clip" | "channel";
 

@@ -3,8 +3,8 @@ import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.t
 import { joinsWaitlist } from "./invitation.ts";
 
 /**
- * Dialogs that any page can open (docs/product.md §1.3), without the complete-profile dialog, which opens
- * automatically.
+ * Dialogs that any page can open (docs/product.md §1.3). The complete-profile dialog is not in this list,
+ * because that dialog opens automatically.
  */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 

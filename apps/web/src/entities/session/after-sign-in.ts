@@ -5,8 +5,8 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Page to open after sign-in or a setup step. If setup is complete, the page remembered before sign-in
- * (docs/product.md §1.2); otherwise `documented`.
+ * Page to open after sign-in or a setup step. If setup is complete, returns the page remembered before
+ * sign-in (docs/product.md §1.2). If setup is incomplete or no page is remembered, returns `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
@@ -21,7 +21,10 @@ export function performIntent(me: Me): void {
   if (intent?.kind === "save-channel") void save(intent, me);
 }
 
-/** Performs the remembered action, then opens the page {@link destinationOf}, if any. */
+/**
+ * Performs the remembered action, then opens the page that {@link destinationOf} returns. If that function
+ * returns an empty string, no page opens.
+ */
 export function proceed(me: Me, documented: string | null, navigate: (to: string) => void): void {
   const destination = destinationOf(me, documented ?? "");
   performIntent(me);

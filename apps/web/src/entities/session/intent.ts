@@ -10,16 +10,19 @@ export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
   /** `name` is the name of a non-member's channel. */
   | { kind: "save-channel"; platform: ChannelPlatform; channelId: string; name: string; returnTo: string }
-  /** `name` is the clip's owner. */
+  /** `name` is the name of the clip's owner. */
   | { kind: "watch-clip"; name: string; returnTo: string }
-  /** `name` is the schedule's owner. */
+  /** `name` is the name of the streamer whose schedule the visitor wants to see. */
   | { kind: "see-schedule"; name: string; returnTo: string }
   /** No action: only opens `returnTo`. */
   | { kind: "open-page"; returnTo: string };
 
 /** Key in storage that all tabs share, because email links may open in another tab. */
 const MAIL_KEY = "intent-after-mail";
-/** Lifetime of the email link (docs/product.md §1.4). */
+/**
+ * Lifetime in ms of an intent in the storage that all tabs share. Emailed links have the same lifetime
+ * (docs/product.md §1.4).
+ */
 const MAIL_MS = 24 * 3_600_000;
 const MAX_NAME = 100;
 
@@ -53,7 +56,10 @@ export function readIntent(): Intent | null {
   return memory.current();
 }
 
-/** Stores an intent across reloads and social sign-in; ignores an unsafe one. */
+/**
+ * Stores an intent, which then survives reloads and social sign-in. Ignores an intent that is malformed or
+ * leads to another site.
+ */
 export function rememberIntent(intent: Intent): void {
   const safe = toIntent(intent);
   if (safe) memory.set(safe);

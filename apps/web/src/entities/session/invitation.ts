@@ -8,7 +8,8 @@ export function rememberInvitation(): void {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // If storage is blocked, the invitation link can be opened again.
+    // If storage is blocked, the invitation is not remembered. The visitor can open the invitation link
+    // again.
   }
 }
 

@@ -10,8 +10,8 @@ export interface SignInLink {
 }
 
 /**
- * Path to open after sign-in. For an unknown username, this is the home page, because all unknown usernames
- * share one server-rendered document.
+ * Path to open after sign-in: usually the current path. On the page for an unknown username, returns the home
+ * page instead, because all unknown usernames share one server-rendered document.
  */
 export function useReturnPath(): string {
   const [path] = useLocation();

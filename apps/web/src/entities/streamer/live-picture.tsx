@@ -74,7 +74,8 @@ export function LivePicture({ id, isFirst = false }: LivePictureProps) {
         <DrawnBanner seed={id} />
       ) : (
         <img
-          // If the picture fails to load before hydration, React fires no error event.
+          // React fires no error event for a picture that failed to load before hydration. This check detects
+          // the failure.
           ref={(picture) => {
             if (picture?.complete && picture.naturalWidth === 0) setBroken(true);
           }}

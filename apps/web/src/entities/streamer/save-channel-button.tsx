@@ -74,7 +74,10 @@ function ViewerButton(props: SaveChannelButtonProps) {
   );
 }
 
-/** Updates the saved keys optimistically; rolls back on a server error. */
+/**
+ * Changes the cached list of saved channels before the server responds. After a server error, undoes the
+ * change.
+ */
 function useSetSaved(key: string) {
   const utils = trpc.useUtils();
   const write = (isSaved: boolean) =>

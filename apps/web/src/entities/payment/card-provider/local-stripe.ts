@@ -110,7 +110,10 @@ export function localStripe(key: string) {
   };
 }
 
-/** Starts with Stripe's prefix, so that the page treats this iframe like Stripe's own. */
+/**
+ * Name of the iframe. The name has the same prefix as Stripe's iframes, so that the page treats this iframe
+ * in the same way.
+ */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

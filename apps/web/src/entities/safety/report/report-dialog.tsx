@@ -185,7 +185,10 @@ async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** The report is already sent, even if the person cannot be blocked. */
+/**
+ * Blocks the reported person. If blocking fails, only shows an error, because the report has already been
+ * sent.
+ */
 async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

@@ -89,7 +89,7 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
   );
 }
 
-/** Picture loaded through our own server; a generated one if there is none. */
+/** Stream picture, loaded through our own server. If the stream has no picture, shows a generated banner. */
 export function OutsidePicture({
   stream: { platform, channelId, hasThumbnail, id },
 }: {

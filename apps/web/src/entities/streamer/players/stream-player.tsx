@@ -19,7 +19,9 @@ const SANDBOX =
 export interface StreamPlayerProps {
   player: Player;
   name: string;
-  /** Whether a button press opened the player. If so, it plays automatically and takes the focus. */
+  /**
+   * Whether a button press opened the player. If true, the player starts automatically and takes the focus.
+   */
   isPressed?: boolean;
   /** If true, the player never takes the focus. */
   keepsFocus?: boolean;

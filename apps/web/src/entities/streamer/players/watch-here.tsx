@@ -15,7 +15,9 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** False in the server's HTML, which has links instead of buttons. */
+/**
+ * Whether JavaScript runs. False on the server, so that the server's HTML contains links instead of buttons.
+ */
 function useHasScript(): boolean {
   return useBrowserFact(
     () => true,
