@@ -17,7 +17,7 @@ interface AccountSettingsPageProps {
   paymentMethods: ReactNode;
   notifications: ReactNode;
   safety: ReactNode;
-  /** For streamers only. */
+  /** Content of the community tab, which only streamers have. */
   community: ReactNode;
   code: TabCode;
 }

@@ -89,7 +89,10 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Returns the address if it is a public page; otherwise undefined. */
+/**
+ * Returns the path if it leads to a streamer's public page or to a join page. Returns undefined for all other
+ * paths.
+ */
 function publicPageOf(address: string | undefined): string | undefined {
   return address !== undefined && /^\/(?:@|join\/)/.test(address) ? address : undefined;
 }

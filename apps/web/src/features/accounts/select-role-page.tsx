@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Role that the remembered action requires, otherwise null: streamer for joining with a channel, viewer for
- * actions that streamers cannot perform, such as a follow.
+ * Role that the remembered action requires. Joining with a channel requires `streamer`. Actions that
+ * streamers cannot perform, such as a follow, require `viewer`. Null if no role is required.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

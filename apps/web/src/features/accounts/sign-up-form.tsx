@@ -136,7 +136,10 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/** Check for common passwords, loaded when the user starts typing; null until loaded. */
+/**
+ * Returns a function that checks whether a password is common. The function is loaded when the user starts
+ * typing. Until then, returns null.
+ */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {

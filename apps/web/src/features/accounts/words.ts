@@ -229,7 +229,10 @@ const PAGES: readonly [start: string, describe: (way: AuthMode) => string][] = [
   ],
 ];
 
-/** Paths that dialogs do not mention: public pages and the default page. */
+/**
+ * Paths of public pages and of the default page. If one of these pages opens after sign-in, the login and
+ * sign-up forms do not mention the page.
+ */
 const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 
 function titleOf(way: AuthMode, intent: Exclude<Intent, { kind: "open-page" }>): string {
@@ -264,8 +267,9 @@ function descriptionOf(way: AuthMode, returnTo: string): string {
 }
 
 /**
- * The title names the pending action ("Join to follow Nia"). A page to open afterwards appears only in the
- * description, because the visitor may no longer want it.
+ * Title and description of the login or sign-up form. The title names a remembered action, such as "Join to
+ * follow Nia". If only a page is remembered, the description names this page, and the title stays general,
+ * because the visitor may no longer want to open this page.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual =

@@ -14,8 +14,8 @@ interface DayChartProps {
 const CENTERED = "-translate-x-1/2 rtl:translate-x-1/2";
 
 /**
- * The pointer or the arrow keys select a day. The caption describes the selected day, otherwise the whole
- * period.
+ * The pointer or the arrow keys select a day. If a day is selected, the caption describes this day. If no day
+ * is selected, the caption describes the whole period.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);

@@ -8,15 +8,15 @@ interface DayColumnsProps {
 
 const HEIGHT = 100;
 
-/** Empty fraction on each side of a column. A week has narrow columns. */
+/**
+ * Empty space on each side of a column, as a fraction of the width per day. The fraction is larger for short
+ * periods, so that the columns do not become too wide.
+ */
 function gapOf(columns: number): number {
   if (columns > 30) return 0.1;
   return columns > 7 ? 0.15 : 0.34;
 }
 
-/**
- * Each column is one unit wide; the chart is stretched to the available width. The last day is incomplete.
- */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = gapOf(columns.length);
   return (

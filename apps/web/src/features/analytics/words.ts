@@ -52,7 +52,7 @@ export const TEXTS = localized(
 interface Summary {
   total: number;
   average: string;
-  /** Busiest day; `most` is its count. */
+  /** `day` is the day with the highest count. `most` is the count of that day. */
   day: string;
   most: string;
 }

@@ -32,8 +32,9 @@ function useBoosting() {
 }
 
 /**
- * Offers to boost the streamer's own card for an hour (docs/product.md §3.10). Hidden on load errors and for
- * profiles too incomplete to be listed. While the streamer is offline, offers to boost the next stream first.
+ * Offers to boost the streamer's own card for an hour (docs/product.md §3.10). While the streamer is offline,
+ * a dialog also offers to boost the next stream instead. Hidden if loading fails. Also hidden if the profile
+ * is too incomplete to be listed and no boost is active.
  */
 export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {

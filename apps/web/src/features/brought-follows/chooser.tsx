@@ -12,7 +12,10 @@ import { bringPage as words } from "./words.ts";
 
 const NOTHING: BringAnswer = { followed: 0, saved: 0, skipped: 0 };
 
-/** Checkboxes for the follows to import, checked unless already followed or saved on Starling. */
+/**
+ * Checkboxes for the follows to import, all checked at first. Checkboxes of streamers whom the viewer already
+ * follows or has saved on Starling cannot be changed.
+ */
 export function Chooser({ follows: { items, total } }: { follows: BroughtFollows }) {
   const open = items.filter(({ isDone }) => !isDone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(idOf)));

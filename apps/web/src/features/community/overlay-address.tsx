@@ -47,7 +47,7 @@ export function OverlayAddress({ secret }: { secret: string }) {
   const address = addressOf(secret, isGoalWrong ? { ...theme, goal: "" } : theme);
   const toggle = (part: OverlayPart, isShown: boolean) => {
     const show = OVERLAY_PARTS.filter((one) => (one === part ? isShown : theme.show.includes(one)));
-    // An overlay without parts would look broken.
+    // The last part cannot be removed, because an overlay without parts would look broken.
     if (show.length > 0) change({ show });
   };
   return (

@@ -10,7 +10,7 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** Null if the viewer follows no one. */
+  /** Section with the followed streamers; null if the viewer has no follows. */
   following: ReactNode;
   now: ReactNode;
   spotlight: ReactNode;

@@ -5,7 +5,10 @@ import { audience as texts } from "./words.ts";
 
 type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
 
-/** While live, the current number of viewers with a red dot; otherwise the average. */
+/**
+ * Number of viewers. The current number of a live streamer has a red dot. If the current number is unknown,
+ * shows the average number.
+ */
 export function Audience({ streamer }: { streamer: Counted }) {
   const words = audienceText(streamer);
   const isNow = isCounted(streamer);

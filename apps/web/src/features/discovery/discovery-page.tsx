@@ -214,7 +214,8 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // The default order depends on the plan, which is not known yet. So both are requested.
+  // The default order depends on the plan, which is not known yet. So if the URL sets no order, the server
+  // requests the list once in each default order.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

@@ -9,7 +9,7 @@ const USUAL = "createdAt";
 const isUsual = ({ search, sortBy, sortOrder }: DirectoryState) =>
   search === "" && sortBy === USUAL && sortOrder === "desc";
 
-/** `isOpening` is true if the order is the default and not chosen. */
+/** `isOpening` is true if a free account gets the fair order, because the URL sets no other order. */
 export interface OpenedState extends ReturnType<typeof readState> {
   isOpening: boolean;
 }

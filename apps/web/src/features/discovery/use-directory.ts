@@ -58,7 +58,7 @@ export function useDirectory(): Directory {
   };
 
   const sayOrder = useEffectEvent(() => navigate(hrefOf(state), { replace: true }));
-  // Does not replace an invalid URL, because its notice must stay.
+  // If parts of the URL are invalid, keeps the URL, because the notice about these parts must stay visible.
   const saysOrder = isOpening && ignored.length === 0;
   useEffect(() => {
     if (saysOrder) sayOrder();

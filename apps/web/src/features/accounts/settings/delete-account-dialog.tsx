@@ -15,7 +15,10 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists what will be deleted. Asks for the password, or mails a link (docs/product.md §1.12). */
+/**
+ * Lists what will be deleted. Members with a password enter the password to confirm. Members without a
+ * password receive an email with a deletion link (docs/product.md §1.12).
+ */
 export function DeleteAccountDialog({ me, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

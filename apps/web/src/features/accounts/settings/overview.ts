@@ -108,7 +108,10 @@ function viewerFacts(own: OwnViewer): OverviewFact[] {
   ];
 }
 
-/** Profile editor that changes a fact: a value of `edit` in the profile page's URL. */
+/**
+ * Name of the profile editor that changes this fact. The profile page's URL contains the name as the
+ * parameter `edit`.
+ */
 export function editorOf(name: FactName, role: Role): string {
   return EDITORS[role][name] ?? EDITORS.both[name] ?? "basics";
 }

@@ -22,8 +22,8 @@ interface LikersDialogProps {
 const PAGE = 12;
 
 /**
- * With a paid plan, lists who likes a clip; otherwise shows the number and an upgrade link (docs/product.md
- * §4.6).
+ * Lists the users who like a clip (docs/product.md §4.6). If the member's plan does not include this list,
+ * shows only the number of likes and an upgrade link.
  */
 export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
   return (

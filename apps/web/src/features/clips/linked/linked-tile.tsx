@@ -16,7 +16,10 @@ interface LinkedTileProps {
   note?: string | undefined;
 }
 
-/** Has our own copy of the thumbnail, so that nothing loads from the platform before a click. */
+/**
+ * Tile for a clip that is on another platform. The thumbnail is our own copy, so that nothing loads from the
+ * platform before a click.
+ */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (

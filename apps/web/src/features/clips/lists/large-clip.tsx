@@ -89,7 +89,10 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps clips that were removed from the list; updates the others. */
+/**
+ * Returns the clips of the first render. Clips that are still in `items` get new data. Clips that were
+ * removed from `items` stay in the result unchanged.
+ */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

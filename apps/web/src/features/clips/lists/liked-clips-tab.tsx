@@ -29,7 +29,10 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Removes entries without clip data, which the API returns only for requests without a page and limit. */
+/**
+ * Removes entries that contain only an id. This tab never receives such entries, because the API returns them
+ * only to requests that have no paging parameters.
+ */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };

@@ -104,7 +104,8 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // The response omits the verified platforms; the page shows them elsewhere.
+      // Empty, because the response does not contain the verified platforms. The page shows the verified
+      // platforms elsewhere.
       verifiedPlatforms: [],
     },
   };

@@ -16,7 +16,7 @@ interface StreamerClipsTabProps {
   id: string;
 }
 
-/** Limited by the viewer's plan (docs/product.md §4.3). */
+/** Clips of a streamer. The viewer's plan limits how many clips can be played (docs/product.md §4.3). */
 export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(
@@ -33,7 +33,7 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
         failed={words.loadFailed}
         query={query}
         list={query.data}
-        // Three clips and three locked ones fill a row of six.
+        // Three playable clips and three locked clips fill a row of six.
         className={query.data?.unlockable ? sixClasses : tenClasses}
         skeletons={5}
         empty={<EmptyState message={words.none} />}

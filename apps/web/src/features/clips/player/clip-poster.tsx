@@ -10,7 +10,9 @@ interface ClipPosterProps {
   className?: string;
 }
 
-/** Has alternative text only if it fails to load (docs/product.md §2.13). */
+/**
+ * Poster of a clip. The alternative text is empty until the picture fails to load (docs/product.md §2.13).
+ */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;
   const [failed, setFailed] = useState<string | null>(null);

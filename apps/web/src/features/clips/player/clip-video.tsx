@@ -31,7 +31,7 @@ function pauseOthers(video: HTMLVideoElement): void {
   playingVideo = video;
 }
 
-/** Reports a view once and renews expired URLs. `clip` may change. */
+/** Reports a view once and renews expired URLs. The parent may pass another `clip` on a later render. */
 export function ClipVideo({
   clip,
   renew,

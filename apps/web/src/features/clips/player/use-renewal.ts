@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 
-/** Requests a new signed URL. Resolves when the clip has the new URL or gets it on the next render. */
+/**
+ * Requests a new signed URL for the clip. When the promise resolves, the clip has the new URL, or the next
+ * render passes the new URL.
+ */
 export type Renew = () => Promise<unknown>;
 
 /** Recovery from an expired URL (docs/product.md §4.3: valid for an hour at most). */
@@ -22,7 +25,10 @@ interface Place {
   wasPlaying: boolean;
 }
 
-/** When playback fails, requests a new URL once and resumes at the same position. `clip` may change. */
+/**
+ * When playback fails, requests a new URL once and resumes at the same position. The caller may pass another
+ * `clip` on a later render.
+ */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);
   /** Clip that has not played since its URL was renewed. */

@@ -100,7 +100,7 @@ function previewOf(text: string): string | null {
 interface DescriptionProps {
   text: string;
   isOpen: boolean;
-  /** Whether there is hidden content besides the text. */
+  /** Whether "more" also reveals content other than the text. */
   isMore: boolean;
   onOpen: (open: boolean) => void;
   className: string;

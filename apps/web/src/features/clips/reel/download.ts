@@ -2,7 +2,10 @@ import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 import { download as words } from "./words.ts";
 
-/** Download method; rejects if it fails. `reason` is the previous method's error. */
+/**
+ * Method of downloading a clip. The promise rejects if the method fails. `reason` is the error of the method
+ * that was tried before.
+ */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
 /** The server refused the download, so the URL returns no video. */

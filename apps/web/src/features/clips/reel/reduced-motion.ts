@@ -5,7 +5,10 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Without a stored choice, clips play automatically unless the user prefers reduced motion. */
+/**
+ * Whether clips play automatically. The user's stored choice takes precedence. By default, auto-play is on,
+ * but off for users who prefer reduced motion.
+ */
 export function isAutoPlayOn({ autoPlay }: PlayerChoices): boolean {
   return autoPlay ?? !prefersReducedMotion();
 }

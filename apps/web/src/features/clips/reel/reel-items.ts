@@ -9,7 +9,9 @@ export interface LockedStop {
 export type ReelStop = ClipCard | LockedStop;
 
 export interface ReelItems {
-  /** Unique clips, then one slide for all locked ones. */
+  /**
+   * Each loaded clip once. If there are locked clips, a single slide at the end represents all locked clips.
+   */
   items: ReelStop[];
   /** Number in "Unlock N More Clips"; 0 if none is locked. */
   unlockable: number;
@@ -27,7 +29,10 @@ export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   return { items: [...clips.values(), ...locked], unlockable: pages.at(-1)?.unlockable ?? 0 };
 }
 
-/** Pages without the clip stay the same objects. */
+/**
+ * Applies `change` to the clip with this id. If a page does not contain the clip, returns the same page
+ * object.
+ */
 export function withClip(
   pages: readonly ReelPage[],
   id: string,

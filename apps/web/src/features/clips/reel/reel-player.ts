@@ -82,7 +82,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Also applies the choice here, because listeners are called only if the choice changes.
+    // Applies the sound settings here as well, because listeners run only if `choose` changes a setting.
     apply();
   }
 

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@ta
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** Visible fraction of a slide from which it is the current slide. */
+/** Fraction of a slide that must be visible for the slide to become the current slide. */
 const MIN_VISIBLE_SHARE = 0.6;
 /** Maximum wait in ms for a `scrollend` event. */
 const SCROLL_TIMEOUT_MS = 700;
@@ -11,7 +11,7 @@ const SCROLL_TIMEOUT_MS = 700;
 export interface Place {
   column: RefObject<HTMLElement | null>;
   current: number;
-  /** Moves by one slide. Further steps during the animation are added. */
+  /** Moves by one slide. Several steps during an animation add up. */
   step: (by: 1 | -1) => void;
   /** Moves to a slide without animation. */
   jump: (to: number) => void;
@@ -34,8 +34,8 @@ export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers its position under
- * the query key `list`.
+ * Tracks which slide of a scroll-snap column is visible, without measuring the layout. Stores the index of
+ * the visible slide for the cached query with the key `list`.
  */
 export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
   const queries = useQueryClient();

@@ -4,8 +4,9 @@ import type { ReelStop } from "./reel-items.ts";
 const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
 
 /**
- * Keeps the current clip in view when clips are removed or restored. Shows the next clip while the current
- * one is removed. If the removed clip had the focus, focuses the column.
+ * Keeps the current clip in view when other clips are removed or restored. If the current clip itself is
+ * removed, shows the next clip until the removed clip is restored. If the removed clip had the focus, focuses
+ * the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],
@@ -19,7 +20,7 @@ export function useSteadyClip(
     before.current = items;
     if (last === items) return;
     const places = new Map(items.map((stop, place) => [idOf(stop), place]));
-    // `current` is still an index into the previous list.
+    // `current` is still an index into the previous list, so the clip is looked up in `last`.
     const watched = idOf(last[current]);
     const returned = gone.current === null ? undefined : places.get(gone.current);
     if (returned !== undefined) gone.current = null;

@@ -61,7 +61,8 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // Not passive, so that native scrolling can be prevented. It would stop between slides.
+    // The listener is not passive, because it must prevent native scrolling. Native scrolling would stop
+    // between slides.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

@@ -21,8 +21,8 @@ function sharesItself(): boolean {
 }
 
 /**
- * Opens the native share sheet. If that is impossible, copies the link, or else shows it. Closing the sheet
- * is not an error.
+ * Opens the native share sheet. If sharing is impossible, copies the link. If copying fails, shows the link
+ * in a message. Closing the share sheet is not an error.
  */
 export async function shareClip(clip: SharedClip): Promise<void> {
   const url = clipLink(clip);

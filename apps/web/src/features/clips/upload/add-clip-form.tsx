@@ -20,7 +20,7 @@ import type { ClipUpload } from "./use-clip-upload.ts";
 import { VideoDrop } from "./video-drop.tsx";
 import { addClipForm as words } from "./words.ts";
 
-/** Longest side in px; posters are never shown larger. */
+/** Maximum length in px of the longest side of a poster. No page shows a larger poster. */
 const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 
@@ -38,7 +38,7 @@ async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-  // Browsers that cannot encode WebP produce PNG.
+  // In browsers that cannot encode WebP, `toBlob` creates a PNG file.
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
 }
 

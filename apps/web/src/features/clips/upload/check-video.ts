@@ -4,7 +4,7 @@ import { checkVideo as words } from "./words.ts";
 
 export const VIDEO_TYPES = "video/*";
 
-/** Maximum in bytes; a larger file would fill a phone's memory. */
+/** Maximum size of a video file in bytes. A larger file would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
 
 export interface VideoFacts {

@@ -38,7 +38,7 @@ export type Preparation =
   | { kind: "convert"; conversion: Conversion }
   | { kind: "impossible" };
 
-/** Longest side in px; clips are never shown larger. */
+/** Maximum length in px of the longest side of a clip. No page shows a larger clip. */
 const MAX_VIDEO_SIDE = 1_920;
 /** Target bit rate per pixel and maximum bit rate, in bits per second. */
 const BITS_PER_PIXEL = 3;
@@ -60,7 +60,7 @@ function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   return plays(known.video, video) && plays(known.audio, audio);
 }
 
-/** Scaled size of a picture; encoders need even sides. */
+/** Scaled size of a video. Width and height are even numbers, because video encoders require this. */
 function fitted({ width, height }: Film): { width: number; height: number } {
   const scale = Math.min(1, MAX_VIDEO_SIDE / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);

@@ -20,7 +20,10 @@ interface PosterPickerProps {
   cut: Cut;
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /** Poster frame in seconds. Moving the preview or the cut handles does not change it. */
+  /**
+   * Position of the poster frame in the video, in seconds. Moving the preview or the cut handles does not
+   * change this position.
+   */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;

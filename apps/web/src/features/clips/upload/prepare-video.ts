@@ -82,7 +82,8 @@ interface PrepareOptions {
 }
 
 /**
- * Returns the original file if the server accepts it, otherwise the selected part, converted if necessary.
+ * If the server accepts the original file, returns the original file. If not, returns the selected part of
+ * the video and converts the part if necessary.
  * @throws ImpossibleConversionError if the browser cannot convert the file, `AbortError` if the signal is
  * aborted
  */
@@ -101,7 +102,10 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** A copied part may start at most this many seconds late. Otherwise, it is re-encoded. */
+/**
+ * Maximum number of seconds by which a copied part may start too late. If the delay would be longer, the part
+ * is re-encoded.
+ */
 const LATE = 0.2;
 
 /** Returns the converted file; null if the tracks cannot be converted as requested. */

@@ -21,7 +21,10 @@ interface PublishOptions {
   onArrived: () => void;
 }
 
-/** Part that could not be saved. */
+/**
+ * Part of the clip that could not be saved after the video was uploaded. `swipe` means the choice whether the
+ * clip is in the swipe reel.
+ */
 export type Shortfall = "poster" | "captions" | "swipe";
 
 /**

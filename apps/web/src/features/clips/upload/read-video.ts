@@ -1,7 +1,8 @@
 import type { VideoFacts } from "./check-video.ts";
 
 /**
- * Seconds past the end of any video. Seeking there makes the browser compute a length that the header lacks.
+ * Position in seconds that lies after the end of any video. If a video's header contains no length, seeking
+ * to this position makes the browser compute the length.
  */
 const SEEK_PAST_END_S = 1e7;
 

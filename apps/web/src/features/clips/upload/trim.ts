@@ -35,7 +35,9 @@ export function withEnd(cut: Cut, second: number, seconds: number): Cut {
   return { start: Math.max(0, start), end };
 }
 
-/** Default poster position as a fraction of the cut. Most intros end earlier. */
+/**
+ * Default position of the poster frame, as a fraction of the cut. At this position, most intros have ended.
+ */
 const USUAL_POSTER = 0.25;
 
 export function usualPoster({ start, end }: Cut): number {

@@ -24,8 +24,8 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
 }
 
 /**
- * Copy that turns the named filters off, even those with a default, such as the viewer limit (docs/product.md
- * §3.3).
+ * Copy of the filters in which the named filters are off. Filters that are on by default, such as the viewer
+ * limit, are also turned off (docs/product.md §3.3).
  */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };

@@ -12,7 +12,7 @@ interface PremiumRefusalProps {
   onDrop: (names: readonly string[]) => void;
 }
 
-/** Shown if the URL has filters outside the plan (docs/product.md §3.6). */
+/** Shown if the URL contains filters that the plan does not include (docs/product.md §3.6). */
 export function PremiumRefusal({ state, onDrop }: PremiumRefusalProps) {
   const names = advancedInUse(state);
   const words = conditionWords(state, names);

@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Number of matching streamers; undefined while loading, also after each edit. */
+  /** Number of matching streamers. Undefined while the number is loading; each edit loads a new number. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -22,7 +22,10 @@ export interface Counts {
 interface CountsQuery {
   filters: DirectoryFilters;
   search: string;
-  /** Whether advanced filters are available; otherwise only basic filters are counted. */
+  /**
+   * Whether the member may use advanced filters; undefined while unknown. If false, the counts ignore
+   * advanced filters.
+   */
   hasAccess: boolean | undefined;
   enabled: boolean;
 }
@@ -44,7 +47,10 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/** Matches of a filter value. 0 if the response omits the value, undefined if the filter was not counted. */
+/**
+ * Number of streamers who match a filter value. Returns 0 if the response omits the value. Returns undefined
+ * if the response omits the filter.
+ */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

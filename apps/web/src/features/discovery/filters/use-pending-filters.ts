@@ -14,7 +14,10 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/** Edits stay pending until applied. If the applied filters change in another way, discards pending edits. */
+/**
+ * Edits stay pending until the user applies the edits. If the applied filters change for another reason, such
+ * as Back, the pending edits are discarded.
+ */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,

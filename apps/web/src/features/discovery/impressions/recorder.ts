@@ -1,6 +1,6 @@
 import type { ShownSource } from "@starling/validators/analytics";
 
-/** Minimum time in ms in view to count as seen. */
+/** Minimum time in ms that a card must be in view to count as seen. */
 export const MIN_VIEW_MS = 1_000;
 /** Delay in ms to batch reports. */
 export const REPORT_DELAY = 10_000;

@@ -76,7 +76,10 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** Stored in the browser; all columns by default. */
+/**
+ * Columns that the user has chosen for the table, stored in the browser. By default, the table has all
+ * columns.
+ */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {

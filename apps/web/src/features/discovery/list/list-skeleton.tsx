@@ -12,7 +12,10 @@ interface ListSkeletonProps {
   isFree: boolean;
 }
 
-/** Has the list's final heights, limited to one screen. */
+/**
+ * Placeholder while the list loads. Cards and rows already have their final height. The placeholder fills at
+ * most one screen.
+ */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
   const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => "h-44");
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MAX_ROWS);

@@ -39,7 +39,10 @@ function Moment({ at }: { at: string | Date }) {
   return text(momentHeading(new Date(at), useNow(), useClock()));
 }
 
-/** Shows the first platform and the number of others; a wide table shows all. */
+/**
+ * In a narrow table, shows the first platform and the number of further platforms. In a wide table, shows all
+ * platforms.
+ */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   const all = listText(names, "plain");

@@ -5,7 +5,10 @@ export interface RowCursor {
   /** Element of the list; its rows have a `data-entry` attribute. */
   list: RefObject<HTMLDivElement | null>;
   current: string | null;
-  /** Shortcuts: `j`, `k`, `f`, and Enter unless the focused control handles it. */
+  /**
+   * Keyboard shortcuts `j`, `k`, `f` and Enter. While a control has the focus, Enter acts on this control
+   * instead of the current row.
+   */
   shortcuts: Shortcuts;
 }
 

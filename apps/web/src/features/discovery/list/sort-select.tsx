@@ -21,7 +21,6 @@ const SORTS = localized((): readonly NamedSort[] => [
   { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
   { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
 ]);
-/** Offered only while searching. */
 const BEST_MATCH = localized(
   (): NamedSort => ({
     label: words.bestMatch,

@@ -24,7 +24,10 @@ interface LiveCardProps {
   href: string;
   onOpen?: ((event: MouseEvent) => void) | undefined;
   hasActions?: boolean;
-  /** Languages that the viewer chose. The card shows one language, one of these if possible. */
+  /**
+   * Languages that the viewer chose. The card names only one language of the streamer. If possible, this is a
+   * chosen language.
+   */
   asked?: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember?: boolean;

@@ -41,7 +41,9 @@ interface NowLineProps {
 }
 
 const CACHE_TTL_MS = 60_000;
-/** Number of members' cards before "Show more" is pressed, if streams of non-members fill the rest. */
+/**
+ * Maximum number of members' cards if streams of non-members are also shown. "Show more" removes this limit.
+ */
 const MEMBERS_FIRST = 8;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
@@ -226,9 +228,12 @@ function AllListedAbove() {
 }
 
 interface EmptyLineProps {
-  /** Streamers to display, without those already shown above. */
+  /** Streamers to display. Omits streamers whom the page already shows further up. */
   line: Line;
-  /** Whether the server returned no streamers. False if it returned some, but all are shown above. */
+  /**
+   * Whether the server returned no streamers. False if the server returned only streamers whom the page
+   * already shows further up.
+   */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;

@@ -64,7 +64,7 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // Responses and actions change the cards and their controls.
+    // Updates the tab stop whenever a response or an action changes the cards or their controls.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

@@ -4,7 +4,10 @@ import { loadable } from "../../../lib/loadable.tsx";
 interface FoundTextProps {
   text: string;
   query: string;
-  /** Other texts. If only one of them has a search hit, it replaces `text`. */
+  /**
+   * Alternative texts. If `text` contains no search hit, the first alternative text with a hit is shown
+   * instead.
+   */
   others?: readonly string[];
 }
 

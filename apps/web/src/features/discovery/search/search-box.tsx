@@ -27,8 +27,8 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  // Screen readers read live regions behind an open dialog. So the search box has them only while it has
-  // focus.
+  // Screen readers also read live regions behind an open dialog. So the live regions of the search box are on
+  // only while the box has the focus.
   const [hasFocus, setFocus] = useState(false);
   const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();

@@ -30,7 +30,9 @@ interface StreamerCardProps extends CardOpening {
   source?: ShownSource;
   /** Whether the card has the full page width, with the banner next to the text. */
   isWide?: boolean;
-  /** Set if the card is in the personalized shelf. */
+  /**
+   * Shelf that contains the card. `recommended` is the personalized shelf. Undefined for all other shelves.
+   */
   place?: "recommended" | undefined;
 }
 

@@ -11,13 +11,18 @@ export interface Step {
 /** Cards of swipe mode (docs/product.md §3.9). */
 export interface Deck {
   cards: readonly StreamerCard[];
-  /** Number of locked placeholders. Together they are the last position. */
+  /**
+   * Number of locked placeholders. All placeholders together take a single position, the last position of the
+   * deck.
+   */
   locked: number;
   /** The number N in "Unlock N More Results". */
   unlockable: number;
   total: number;
   hasMore: boolean;
-  /** Index of the current card, or of the placeholders after the last card. */
+  /**
+   * Index of the current card. After the last card, this index is the position of the locked placeholders.
+   */
   at: number;
   /** Actions of the user, newest last. */
   history: readonly Step[];
@@ -98,8 +103,8 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
 }
 
 /**
- * Moves to the next position. After the last one, returns to the first (docs/product.md §3.9) or waits for
- * more.
+ * Moves to the next position. From the last position, returns to the first card (docs/product.md §3.9). If
+ * the server has more cards, waits for the next page instead.
  */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;

@@ -29,7 +29,10 @@ export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
   moreFailed: boolean;
   fetchMore: () => void;
-  /** Rejects or likes the current streamer and shows the next card. Undefined if there is none. */
+  /**
+   * Rejects or likes the current streamer and shows the next card. Returns undefined if there is no current
+   * streamer.
+   */
   act: (kind: Step["kind"]) => Step | undefined;
   /** Returns from the upgrade slide to the first card. */
   skip: () => void;

@@ -5,7 +5,7 @@ export type Direction = -1 | 1;
 
 /** Distance in px after which a gesture is a drag or a scroll. */
 const SLACK = 8;
-/** Fraction of the card's width. A longer drag rejects or likes the streamer. */
+/** Minimum length of a drag that rejects or likes the streamer, as a fraction of the card's width. */
 const FAR = 0.28;
 /** Minimum speed (px/ms) and distance (px) at which a flick rejects or likes the streamer. */
 const FLICK = 0.45;
@@ -40,8 +40,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Horizontal drag by mouse, pen or touch; vertical gestures scroll the page. A short drag springs back.
- * Otherwise `onSwipe` receives direction and distance (px).
+ * Handles horizontal drags by mouse, pen or touch. Vertical gestures scroll the page. After a short drag, the
+ * card springs back. After a long drag or a flick, `onSwipe` receives the direction and the distance in px.
  */
 export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
   const grip = useRef<Grip | null>(null);

@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { Deck } from "./deck.ts";
 
 const BATCH = 10;
-/** The next batch of clips is requested this many cards ahead. */
+/** Number of remaining cards in a batch at which the clips of the next batch are requested. */
 const AHEAD = 3;
 const MINUTES = 60_000;
 /** Stale time. Signed clip URLs are valid for at least 45 minutes. */

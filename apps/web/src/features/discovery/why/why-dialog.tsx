@@ -44,7 +44,10 @@ interface WhyDialogProps extends AnswerProps {
   onClose: () => void;
 }
 
-/** A boost that started after the card was loaded does not explain its position. */
+/**
+ * Reason to show in the dialog. Ignores a boost that started after the card was loaded, because that boost
+ * did not affect the card's position.
+ */
 function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
   return reason === "boosted" && !isBoosted ? "turn" : reason;
 }

@@ -10,7 +10,10 @@ import { optionList as words } from "./words.ts";
 
 /** Maximum number of options in a list that is never collapsed. */
 const SHORT = 8;
-/** Number of options in a collapsed list, besides the chosen ones. */
+/**
+ * Number of options that a collapsed list shows. Chosen options are always shown, even if they come later in
+ * the list.
+ */
 const SHOWN = 6;
 
 /** Streamers match if they have any of the chosen options. */

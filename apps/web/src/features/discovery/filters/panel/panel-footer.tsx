@@ -10,9 +10,9 @@ interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
   form: string;
-  /** Set only in the filter sheet, which Cancel also closes. */
+  /** Closes the filter sheet when Cancel is pressed. Omit this function outside the filter sheet. */
   onClose?: () => void;
-  /** Set if there is no other Clear All button. */
+  /** Clears all filters. If this function is omitted, the footer has no Clear All button. */
   onClear?: () => void;
 }
 

@@ -34,8 +34,8 @@ export interface ShownTopics {
 }
 
 /**
- * Topics in display order: applied, most common, then other selected ones. While the user types, only
- * matching topics.
+ * Topics in display order: applied topics, then the most common topics, then all other selected topics. While
+ * the user types, the list contains only topics that match the typed text.
  */
 export function topicsShown({ names, textOf, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
