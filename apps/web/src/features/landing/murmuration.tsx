@@ -5,7 +5,9 @@ import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 const STILL_AT = 21;
 /** Layers of birds, from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;
-/** Interval between highlighted birds of the nearest layer. */
+/**
+ * Each bird whose index is a multiple of this number is highlighted while the bird is in the nearest layer.
+ */
 const LIT_EVERY = 19;
 
 /** Resizes the canvas for the device pixel ratio; returns its size in CSS px. */

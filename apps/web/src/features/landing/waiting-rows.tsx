@@ -18,7 +18,10 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
-  /** Mirrors the row, so that the slider between both lists hides no content. */
+  /**
+   * Whether the content of the row starts at the opposite side. A slider divides the area that two lists
+   * share, so each list shows its content on its own side.
+   */
   mirrored?: boolean;
 }
 

@@ -105,8 +105,8 @@ function DeskLists(back: BackToList) {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal. Initially from the URL, so that a page load does not move the
-   * focus.
+   * Id of the case or appeal that was opened last. When another case or appeal opens, the focus moves to the
+   * heading. The initial value is the id in the URL, so a page load does not move the focus.
    */
   begun: RefObject<string | null>;
 }

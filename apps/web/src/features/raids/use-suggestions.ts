@@ -13,8 +13,9 @@ interface SuggestionsQuery {
 }
 
 /**
- * Loads raid suggestions every minute and returns the first `most`. Reports them as shown. The server then
- * suggests them less to other streamers, and counts a later raid as suggested.
+ * Loads raid suggestions every minute, returns the first `most` suggestions, and reports these suggestions to
+ * the server as shown. The server then suggests the same channels less often to other streamers. If the
+ * member later raids a reported channel, the server counts this raid as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

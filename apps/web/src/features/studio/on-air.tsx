@@ -106,8 +106,8 @@ function State({ studio }: { studio: StudioOverview }) {
 }
 
 /**
- * The server pushes one viewer count. If only one channel is live, this newer count replaces the channel's
- * own.
+ * The server pushes a viewer count for all channels together. If exactly one channel is live, the pushed
+ * count replaces the older count of that channel.
  */
 function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
   const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;

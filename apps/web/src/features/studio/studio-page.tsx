@@ -26,7 +26,7 @@ interface StudioPageProps {
   notifications: ReactNode;
   boost: ReactNode;
   share: ReactNode;
-  /** Suggestion to add a clip. `canImport`: a Twitch channel is connected. */
+  /** Suggestion to add a clip. `canImport` is true if a Twitch channel is connected. */
   clip: (canImport: boolean) => ReactNode;
 }
 

@@ -23,8 +23,8 @@ interface StageProps {
 }
 
 /**
- * Stream player. Starts automatically if the viewer always allows this platform, otherwise after a button
- * press. Until then, shows the picture and loads nothing from the platform.
+ * Stream player. If the viewer always allows this platform, the player starts automatically. If not, shows a
+ * picture and loads nothing from the platform until the viewer presses a button.
  */
 export function Stage({ streamer, picture }: StageProps) {
   const { players, displayName } = streamer;

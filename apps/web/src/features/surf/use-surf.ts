@@ -6,7 +6,10 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/** Stream of a member. When the viewer has visited all members' streams, the stream of a non-member. */
+/**
+ * Stream that Surf shows. `outside` is a stream of a non-member. Such a stream appears only after the viewer
+ * has visited the streams of all members.
+ */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }

@@ -181,7 +181,10 @@ function needsConfirmation(action: ModerationAction): action is "suspend" | "ban
   return action === "suspend" || action === "ban";
 }
 
-/** Parses the number of days; undefined if none is given for the action `limit`. */
+/**
+ * Parses the number of days. If the text is empty, returns undefined for the action `limit` and NaN for all
+ * other actions.
+ */
 function daysOf(text: unknown, action: ModerationAction): number | undefined {
   const isEmpty = text === "" || text === undefined || text === null;
   return isEmpty && action === "limit" ? undefined : Number(isEmpty ? Number.NaN : text);

@@ -17,7 +17,9 @@ const SHOWN = 6;
 
 interface BellPopoverProps {
   role: Role;
-  /** Link to the notifications page, shown as a bell. Pressing it opens this popover instead. */
+  /**
+   * Bell icon that links to the notifications page. Pressing the bell opens this popover instead of the page.
+   */
   bell: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

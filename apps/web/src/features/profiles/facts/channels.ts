@@ -24,7 +24,8 @@ function channelOf(platform: Platform, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // Another site's host is the label, so `detail` omits the host.
+  // If the link leads to a site other than the platform, the label is the site's host. So `detail` omits the
+  // host.
   if (!isOnPlatform(platform, address))
     return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };

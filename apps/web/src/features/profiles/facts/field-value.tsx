@@ -9,7 +9,7 @@ import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
-/** Day 0 is Sunday, and 1 January 2023 was a Sunday. */
+/** Name of a weekday, from 0 for Sunday. Formats a date of the week that begins on Sunday, 1 January 2023. */
 function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }

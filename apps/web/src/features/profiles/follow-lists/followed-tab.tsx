@@ -97,7 +97,10 @@ export function FollowedTab({ tab }: { tab: string }) {
   );
 }
 
-/** Live state and title, or else the next planned stream. Renders nothing without either. */
+/**
+ * Live state and title of a stream. If the streamer is offline, shows the next planned stream. If no stream
+ * is planned either, renders nothing.
+ */
 function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
   if (liveSource === null && nextStreamAt === null) return null;
   const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");

@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { shareLink as words } from "./words.ts";
 
-/** Without a share sheet, copies the link. */
+/** Opens the share sheet. In browsers that have no share sheet, copies the link instead. */
 export async function shareLink(path: string): Promise<void> {
   const url = window.location.origin + path;
   try {

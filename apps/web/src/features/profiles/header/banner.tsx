@@ -4,7 +4,10 @@ import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 
-/** Aspect ratio of the stored image; flatter on wide screens, to save space. */
+/**
+ * On narrow screens, the banner has the aspect ratio of the stored image. On wide screens, the banner is
+ * flatter, to save space.
+ */
 export const bannerShape = "aspect-[4/1] w-full overflow-hidden sm:rounded-lg lg:aspect-[5/1]";
 
 const SIZES = "(min-width: 1024px) 60rem, 100vw";

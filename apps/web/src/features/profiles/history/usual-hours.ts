@@ -2,8 +2,8 @@ import { clockText } from "@starling/validators/date-texts";
 import { usualWeek as words } from "./words.ts";
 
 /**
- * How often the streamer was live in an hour of the week: 0 never, 1 in few weeks, 2 in about half of the
- * weeks, 3 in most weeks.
+ * Frequency with which the streamer was live in an hour of the week: 0 means never, 1 in few weeks, 2 in
+ * about half of the weeks, and 3 in most weeks.
  */
 export type Level = 0 | 1 | 2 | 3;
 

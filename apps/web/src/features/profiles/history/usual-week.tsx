@@ -68,7 +68,10 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** Day 0 is Sunday, and 1 January 2023 was a Sunday. */
+/**
+ * Short name of a weekday, from 0 for Sunday. Formats a date of the week that begins on Sunday, 1 January
+ * 2023.
+ */
 function shortDay(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "short" });
 }

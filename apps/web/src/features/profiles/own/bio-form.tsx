@@ -59,7 +59,10 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
 const LEAVE = localized(() => ({ ...DISCARD_CHANGES, description: words.leave }));
 
-/** Asks before unsaved text is lost. Render it on the page, because changing the tab unmounts the form. */
+/**
+ * Dialog that asks before unsaved text is lost. Render this dialog outside the form, because changing the tab
+ * unmounts the form.
+ */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({
     isUnsaved: editor.isTyped,

@@ -8,7 +8,10 @@ import { createMe } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-/** Uses "other" if the field has it, so that its free text is tested too. */
+/**
+ * Returns a test value for a field. If the field has the option "other", selects this option, so that the
+ * text field for "other" is tested too.
+ */
 function anything(path: string, field: Field): unknown {
   switch (field.kind) {
     case "text":

@@ -35,7 +35,7 @@ function FactsCard({ profile, card }: FactsProps) {
 /** Known and missing facts of a card. "Prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
-  // Only the card of PC parts can be without fields.
+  // Only the card of PC parts can have no fields at all. So this text is about the PC.
   if (facts.length + missing.length === 0) return <p className="text-faint text-md">{texts.noPc}</p>;
   return (
     <>

@@ -20,7 +20,7 @@ interface Suggestion {
   editor: Editor;
 }
 
-/** Editors of the parts without which a profile is not listed. */
+/** Editors for the required parts of a profile. A profile that lacks one of these parts is not listed. */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",
@@ -74,7 +74,7 @@ function useLinkFocus() {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // When the focused link is removed, `relatedTarget` is null.
+      // When the focused link is removed, `relatedTarget` is null. The list must then still count as focused.
       if (relatedTarget !== null) isInside.current = false;
     },
   };

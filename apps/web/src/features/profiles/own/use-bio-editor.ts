@@ -17,7 +17,7 @@ export interface BioEditor {
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Asks before text is lost; null until the code is loaded. */
+  /** Dialog that asks before unsaved text is lost. Null until the dialog's code has loaded. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
   /** Whether a reload would lose the text, because it could not be stored. */

@@ -11,7 +11,10 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/** Fetches the public page's data after navigation within the app. Only the server's HTML contains it. */
+/**
+ * Fetches the public page's data after navigation within the app. A page load needs no such request, because
+ * the server's HTML already contains the data.
+ */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

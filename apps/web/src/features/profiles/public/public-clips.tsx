@@ -12,8 +12,8 @@ interface PublicClipsProps {
 }
 
 /**
- * Shows up to three clips. The first plays on the page, even without JavaScript. The others link to all clips
- * of the streamer.
+ * Shows up to three clips. A clip with a video plays on this page, even without JavaScript. A clip without a
+ * video is a link to all clips of the streamer.
  */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;

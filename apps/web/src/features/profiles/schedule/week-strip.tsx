@@ -10,7 +10,7 @@ import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
-  /** Source of the live state; null if the platform reports offline. */
+  /** Source of the live state: the platform or the schedule. If null, no stream is marked as live. */
   source: LiveSource | null;
   /** Returns the calendar URL of a stream. Without this function, no calendar links are shown. */
   calendar?: (entryId: string) => string;

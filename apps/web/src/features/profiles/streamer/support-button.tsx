@@ -6,12 +6,11 @@ import { supportButton as words } from "./words.ts";
 interface SupportButtonProps {
   href: string | null;
   label: string;
-  /** Explanation shown when pressed if `href` is null. */
+  /** Text that explains why `href` is null. Shown when the user presses the disabled button. */
   missing: string;
   children: ReactNode;
 }
 
-/** External link; without `href`, a disabled button that explains why when pressed. */
 export function SupportButton({ href, label, missing, children }: SupportButtonProps) {
   if (href === null) {
     return (

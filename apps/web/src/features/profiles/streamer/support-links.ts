@@ -13,8 +13,9 @@ export interface SupportLinks {
 }
 
 /**
- * `subscribe`: subscription page of the first linked platform that has one, else the first linked channel.
- * `donate`: the streamer's donation link (docs/product.md §2.10).
+ * Links to support a streamer (docs/product.md §2.10). `donate` is the streamer's donation link. `subscribe`
+ * is the subscription page of the first linked platform with such a page. If no linked platform has a
+ * subscription page, `subscribe` is the first linked channel.
  */
 export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
   const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>

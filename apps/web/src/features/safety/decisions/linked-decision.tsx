@@ -17,8 +17,8 @@ import { DecisionRow } from "./decision-row.tsx";
 import { appealPage as words } from "./words.ts";
 
 /**
- * The decision that an emailed link refers to, with its actions. Without a token, a notice that the link is
- * invalid.
+ * Shows the decision that an emailed link refers to, with its actions. If the link contains no token, shows a
+ * notice that the link is invalid.
  */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <InvalidLink />;

@@ -20,7 +20,10 @@ export function HiddenSection({ kind, children }: HiddenSectionProps) {
   const list = useHiddenList(kind);
   const { title } = kind.words;
 
-  /** Before the row is removed, moves focus to the next row, else the previous row, else the heading. */
+  /**
+   * Before the row is removed, moves the focus to the next row. If there is no next row, moves the focus to
+   * the previous row. If the row is the only row, moves the focus to the heading.
+   */
   function showAgain(row: HiddenRow) {
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-again]") ?? [])];
     const at = list.rows.indexOf(row);

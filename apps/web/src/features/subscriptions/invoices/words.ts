@@ -79,7 +79,6 @@ export function datedState(invoice: Judged & Pick<Invoice, "paidAt">): string {
     : STATES[state].text;
 }
 
-/** "STAR-0001", or "Invoice" without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {
   return number ?? t("Invoice");
 }

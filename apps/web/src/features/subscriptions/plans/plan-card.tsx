@@ -30,7 +30,8 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, before, isSuggested, saving, held, working, onNear, onChoose } = props;
   const { label, move } = buttonOf(plan, held);
-  // Members without a subscription use Free and can still choose it. The card notes that Free is in use.
+  // Members who have no subscription already use Free, but can still choose the Free plan. So the card has a
+  // badge which says that Free is in use.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const quiet = isFreeInUse ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;

@@ -14,7 +14,10 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Chosen plan, if the member must first pay the amount due for the current plan. */
+  /**
+   * Plan that the member chose. Set only if the member must first pay the amount that is due for the current
+   * plan.
+   */
   wanted?: Plan;
   refusal?: string;
 }
@@ -74,8 +77,8 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /**
- * Choice to show after the server rejected it. Asks for a payment method if none was saved (docs/product.md
- * §6.3).
+ * Returns the next choice after the server has rejected `choice`. If the server reports that no payment
+ * method is saved, the next choice asks for a payment method (docs/product.md §6.3).
  */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {

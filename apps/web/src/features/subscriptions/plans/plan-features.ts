@@ -7,7 +7,7 @@ import { planFeatures as words } from "./words.ts";
 export interface FeatureLine {
   key: string;
   text: string;
-  /** Whether the feature differs from the next cheaper plan. */
+  /** Whether the next cheaper plan lacks this feature or describes the feature differently. */
   differs: boolean;
 }
 

@@ -14,7 +14,7 @@ import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {
   busy: boolean;
-  /** Resolves to null on success, otherwise to the reason for the refusal. */
+  /** Resolves to null after a successful change. If the server refuses the change, resolves to the reason. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,

@@ -1,7 +1,7 @@
 import { localized, t } from "@starling/i18n/translate";
 import type { PlanInterval } from "@starling/validators/plans";
 
-/** `start` begins a subscription; all other kinds change one. */
+/** `start` begins a new subscription. All other values change an existing subscription. */
 export type PlanChange = "upgrade" | "downgrade" | "switch" | "start";
 
 export const charge = localized(() => ({

@@ -2,16 +2,22 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Maximum remainder, as a fraction of a monthly price, for a saving to count as whole months. */
+/**
+ * Fraction of a monthly price. If the remainder of a saving is smaller than this fraction, the saving counts
+ * as a whole number of months.
+ */
 const ROUNDING = 0.05;
-/** Maximum saving to express in months. */
+/**
+ * Maximum number of months in which a saving is expressed. A larger saving is expressed as an amount of
+ * money.
+ */
 const MAX_MONTHS = 6;
 
 interface Saving {
   yearly: Plan;
   /** Cents per year. */
   saved: number;
-  /** Saving in months; null if not a whole number. */
+  /** Saving as a whole number of months; null if the saving is expressed as an amount of money. */
   months: number | null;
 }
 

@@ -10,7 +10,7 @@ interface CardFieldsProps {
   profile: OwnProfile;
   card: Card;
   controls?: Readonly<Record<string, ReactNode>>;
-  /** Paths of the card's fields that another editor contains. */
+  /** Paths of the fields to omit, because another editor contains these fields. */
   without?: readonly string[];
 }
 

@@ -113,8 +113,8 @@ function PreferencesEditor(props: EditorProps) {
 }
 
 /**
- * Schedule rows of the form; empty if a draft has none. Only this editor writes them, so they are not
- * validated.
+ * Schedule rows of the form; empty if a draft contains no rows. The rows need no validation, because only
+ * this editor creates rows.
  */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];

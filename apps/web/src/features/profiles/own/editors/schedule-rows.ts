@@ -2,9 +2,9 @@ import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
 export interface ScheduleRow {
-  /** Unique, even for unsaved rows. */
+  /** Identifier of the row, unique even among rows that are not saved yet. */
   key: string;
-  /** Null for an unsaved row. */
+  /** Id of the stored stream; null for a row that is not saved yet. */
   id: string | null;
   /** 0 is Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
