@@ -43,7 +43,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // UI primitives are not compiled: they pass on all props, so memoization would only add code.
+      // Excludes UI primitives from the React compiler. These components pass on all props, so memoization
+      // would only make the code larger.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),
@@ -83,13 +84,14 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
     },
     build: {
       manifest: true,
-      // All supported browsers preload modules natively.
+      // All supported browsers preload modules natively, so no polyfill is needed.
       modulePreload: { polyfill: false },
       target: "es2023",
       // Oldest browsers that Tailwind supports. With older targets, the CSS would contain every color twice.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
-        // These calls have no side effects, so the bundler may remove unused ones. Radix calls `__name`.
+        // Calls of these functions have no side effects. The bundler may remove a call if its result is
+        // unused. The code of Radix calls `__name`.
         treeshake: { manualPureFunctions: ["__name", "localized", "t", "msg"] },
         output: {
           codeSplitting: {

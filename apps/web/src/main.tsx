@@ -19,7 +19,8 @@ watchHistory();
 watchSessionHint();
 watchStoredPictures();
 loadScriptFonts();
-// Detects anonymous sessions before the first render, which must match the server's HTML.
+// Detects anonymous sessions before the first render. Otherwise, the first render would differ from the
+// server's HTML.
 void resolveSession(false);
 
 /** The session for which the server rendered the page; undefined if its data cannot be read. */
@@ -28,7 +29,7 @@ async function documentSession({ queries, hasHint }: DocumentState): Promise<Ses
   const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
   const me = await startMember(queries);
   if (!me) return undefined;
-  // Ignores the session after a logout in another tab.
+  // Does not start the session if the member has logged out in another tab.
   if (hasSessionHint()) beginSession(me);
   return { status: "signed-in", me };
 }

@@ -43,7 +43,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/** Browsers reject keepalive requests with a larger body. */
+/**
+ * Maximum body size of a keepalive request. Browsers reject keepalive requests with a body of more than 64
+ * KiB.
+ */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Uses keepalive while the page is hidden, so that closing the page does not lose a draft's last save. */

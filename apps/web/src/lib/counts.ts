@@ -17,7 +17,7 @@ interface Audience {
   averagesSource: AveragesSource;
 }
 
-/** Whether the number of current viewers is known. Only platforms report it. */
+/** Whether the number of current viewers is known. Only platforms report this number. */
 export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean {
   return liveSource === "platform";
 }
@@ -28,8 +28,8 @@ export function shortAudienceText(audience: Audience): string {
 }
 
 /**
- * "12 watching" while live on a platform, otherwise "17 on average" or "17 on average, measured". Empty
- * without an average.
+ * Returns "12 watching" for a streamer who is live on a platform. For other streamers, returns "17 on
+ * average", or "17 on average, measured". Returns an empty text if the average is 0.
  */
 export function audienceText(audience: Audience): string {
   const { viewers, averageViewers: average } = audience;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface Store<Value> {
   /** Returns the same object until the value changes. */
   current: () => Value;
-  /** Initial value, also for server rendering. */
+  /** Initial value. Server rendering uses this value. */
   unset: Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;

@@ -5,7 +5,7 @@ import type { Hints } from "./hints.ts";
 /** State that the server embeds in a document, so that the browser renders the same HTML. */
 export interface DocumentState {
   hints: Hints;
-  /** Time of rendering, in milliseconds. */
+  /** Time of rendering, in milliseconds since the epoch. */
   now: number;
   hasHint: boolean;
   publicPage?: PublicPage | null;

@@ -19,7 +19,10 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/** Value to store in the draft; undefined if unchanged. For a picture, stores only that it was removed. */
+/**
+ * Returns the value to store in the draft, or undefined if the value is unchanged. For a picture, stores only
+ * that the picture was removed.
+ */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;

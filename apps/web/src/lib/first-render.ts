@@ -12,12 +12,12 @@ export interface FirstRender {
   hasHint: boolean;
   site: Site;
   hints: Hints;
-  /** In milliseconds. */
+  /** Time of the server's rendering, in milliseconds since the epoch. */
   now: number;
   /** Public page at `path`; null for an unknown username. */
   publicPage?: PublicPage | null;
   path: string;
-  /** Without the `?`. */
+  /** Query string of the page's URL, without the leading `?`. */
   search: string;
   /** The server's API client for this render. Browsers use one client per page. */
   api?: Api;
@@ -39,8 +39,8 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 }
 
 /**
- * Whether this server-rendered component is still hydrating. Changes in a transition, so that React first
- * hydrates all parts below it.
+ * Whether this server-rendered component is still hydrating. The value changes in a transition, so that React
+ * first hydrates all parts of the component.
  */
 export function useIsHydrating(): boolean {
   const isRenderedByServer = useSyncExternalStore(

@@ -67,6 +67,6 @@ export async function disablePushInBrowser(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // The server has already ended the subscription.
+    // The error can be ignored, because the server has already ended the subscription.
   }
 }

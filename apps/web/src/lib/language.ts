@@ -27,7 +27,7 @@ function reload(): void {
 export async function chooseLanguage(locale: Locale, save?: () => Promise<unknown>): Promise<void> {
   await save?.();
   const cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
-  // Not all browsers have the Cookie Store API.
+  // Writes to `document.cookie`, because some browsers lack the Cookie Store API.
   Reflect.set(document, "cookie", cookie);
   reload();
 }
@@ -38,6 +38,6 @@ export async function chooseLanguage(locale: Locale, save?: () => Promise<unknow
 export function followAccountLanguage(locale: Locale | null): void {
   if (locale === null || locale === activeLocale() || languageCookie() !== locale) return;
   if (new URLSearchParams(window.location.search).has(PARAMETER)) return;
-  // Delayed, so that the login first opens its next page.
+  // The reload is deferred, so that the next page opens before the reload.
   setTimeout(reload);
 }

@@ -8,7 +8,10 @@ interface LeaveGuardOptions {
   /** Whether a reload would lose input. False if a draft restores the form. */
   isLostWithPage?: () => boolean;
   flush?: () => Promise<void>;
-  /** Closes the dialog. Omit this for a page's form, because leaving a page is a navigation. */
+  /**
+   * Closes the dialog that contains the form. Forms outside dialogs omit this callback, because users leave
+   * such forms by opening another page.
+   */
   onClose?: () => void;
   /** Called when the input is discarded. */
   onDiscard?: () => void;
@@ -101,7 +104,8 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Must run before other pagehide listeners, which save the input.
+    // Must run before other pagehide listeners. Those listeners save the input, which must be complete by
+    // then.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 export interface Asker {
-  /** Without the `?`. */
+  /** Query string of the page's URL, without the leading `?`. */
   search: string;
   /** Preferred language first. */
   languages: readonly string[];

@@ -15,7 +15,7 @@ export const paths = {
   surf: "/surf",
   studio: "/studio",
   raid: "/raid",
-  /** Live streamers who have not joined. */
+  /** Page that lists live streamers who have not joined. */
   live: "/live",
   outsidePicture: (platform: string, channelId: string) =>
     `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,

@@ -12,7 +12,10 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Records a reload from this release. False if this tab did so before, or if storage is blocked. */
+/**
+ * Records that this tab reloads because of this release. Returns false if the tab has already been reloaded
+ * because of this release, or if storage is blocked.
+ */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

@@ -13,7 +13,10 @@ import {
   subscribeToSession,
 } from "./session-store.ts";
 
-/** Delay before the cookie check. A logout in this tab first opens the login page. */
+/**
+ * Delay in milliseconds between a change of the cookies and the check for a logout. If the logout happened in
+ * this tab, the login page opens during this delay.
+ */
 const LOGOUT_DELAY_MS = 200;
 
 /** Whether a cookie that scripts can read indicates a session (docs/product.md §1.2). */
@@ -55,8 +58,8 @@ export function useIsProbablyMember(): boolean {
 }
 
 /**
- * Loads the session unless it is known. If `asked` is false, sends no request, so a session indicated by the
- * cookie stays unknown (docs/product.md §1.2).
+ * Loads the session if the session is unknown. If `asked` is false and the cookie indicates a session, sends
+ * no request; the session then stays unknown (docs/product.md §1.2).
  */
 export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;
@@ -75,7 +78,7 @@ export async function refreshSession(): Promise<void> {
     const { getApi } = await fetchIfReachable(() => import("./api-client.ts"));
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
-    // `refreshLink` may already have ended the session or marked it as unavailable.
+    // If `refreshLink` has already ended the session or marked it as unavailable, the session stays as it is.
     if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
     else markSessionUnavailable();

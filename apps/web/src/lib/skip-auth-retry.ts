@@ -15,7 +15,10 @@ export function isFlagged({ context }: Operation): boolean {
   return context.skipAuthRetry === true;
 }
 
-/** Header that disables the retry of a batch if any call has this context (docs/product.md §1.5). */
+/**
+ * Returns a header if any call of the batch has the `skipAuthRetry` context. The header turns off the retry
+ * for the whole batch (docs/product.md §1.5).
+ */
 export function skipAuthRetryHeaders({ opList }: { opList: readonly Operation[] }): Record<string, string> {
   return opList.some(isFlagged) ? { [SKIP_AUTH_RETRY_HEADER]: "1" } : {};
 }

@@ -7,7 +7,7 @@ export type ChosenPictures = Partial<Record<PictureKind, Blob>>;
 
 export interface StoredPictures {
   pictures: ChosenPictures;
-  /** In milliseconds since the epoch. */
+  /** Time at which the pictures were stored, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -51,7 +51,7 @@ function isOld({ at }: StoredPictures): boolean {
   return at < Date.now() - DRAFT_DAYS * DAY_MS;
 }
 
-/** Deletes expired pictures, and those of all accounts except `staying`. */
+/** Deletes expired pictures. Also deletes the pictures of all accounts except the account `staying`. */
 export async function clearStoredPictures(staying: string | null): Promise<void> {
   try {
     if (staying === null) {

@@ -21,6 +21,6 @@ async function showBadge(count: number): Promise<void> {
     if (count > 0) await navigator.setAppBadge?.(count);
     else await navigator.clearAppBadge?.();
   } catch {
-    // Badges are unavailable or not permitted.
+    // The error can be ignored: the browser has no badges, or the user has not permitted them.
   }
 }

@@ -2,7 +2,8 @@
 export class UploadRefusedError extends Error {}
 
 /**
- * The server's message for a rejected upload, otherwise the fallback. Other messages are not meant for users.
+ * Returns the server's message if the server rejected the upload. Returns the fallback for all other errors,
+ * because their messages are not meant for users.
  */
 export function uploadWords(error: unknown, fallback: string): string {
   if (error instanceof UploadRefusedError) return error.message;

@@ -1,4 +1,7 @@
-/** Delay in browsers without `requestIdleCallback`: well after the first paint. */
+/**
+ * Delay in milliseconds for browsers that lack `requestIdleCallback`. The delay is long enough for the first
+ * paint.
+ */
 const LATER = 1_500;
 
 /**

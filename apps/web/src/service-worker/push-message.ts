@@ -8,7 +8,10 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Parses a push message; null if malformed or in an unknown format, for example that of a newer release. */
+/**
+ * Parses a push message. Returns null if the message is malformed or has an unknown format, such as the
+ * format of a newer release.
+ */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const said: unknown = JSON.parse(text ?? "");

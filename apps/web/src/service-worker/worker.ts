@@ -12,7 +12,8 @@ const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
 // Activates immediately, because the worker has no cache to migrate.
 self.addEventListener("install", () => void self.skipWaiting());
-// Does not use navigation preload, which would request excluded addresses twice and use up single-use links.
+// Does not use navigation preload. With preload, the browser would send every request for a path in
+// `NO_PAGES` twice, which would use up single-use links.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -30,7 +31,10 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** The chosen language if workers can read cookies, otherwise the browser's language. */
+/**
+ * Returns the language that the user has chosen, as stored in a cookie. If workers cannot read cookies,
+ * returns the browser's language.
+ */
 async function language(): Promise<Locale> {
   const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null);
   const wished = self.navigator.languages.map(localeForTag).find((locale) => locale !== undefined);
@@ -68,7 +72,7 @@ async function showBadge(unread: number): Promise<void> {
     if (unread > 0) await self.navigator.setAppBadge?.(unread);
     else await self.navigator.clearAppBadge?.();
   } catch {
-    // Badges are unavailable or not permitted.
+    // The error can be ignored: the browser has no badges, or the user has not permitted them.
   }
 }
 
@@ -90,7 +94,7 @@ async function goTo(address: string): Promise<void> {
   }
   const focused = await open.focus().catch(() => open);
   if (focused.url === address) return;
-  // `navigate` fails for windows that this worker does not control.
+  // Opens a new window if `navigate` fails, as for a window that this worker does not control.
   await focused.navigate(address).catch(() => self.clients.openWindow(address));
 }
 
@@ -114,8 +118,8 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Refreshes an expired session and sends the subscription again. Without a session, this browser gets no
-  // more messages.
+  // On a 401 response, refreshes the session and sends the subscription again. If the session has ended, this
+  // browser gets no more messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });
     await send(subscription);

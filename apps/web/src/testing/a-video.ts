@@ -1,6 +1,9 @@
 const DRAWINGS = 12;
 
-/** Records a small video. Its duration is known only after reading it to the end. */
+/**
+ * Records a small video. The file does not state the video's duration, so players must read the whole file to
+ * determine the duration.
+ */
 export async function aVideo(name = "rooftop.webm"): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 90;

@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 
 interface AnsweredCall {
   path: string;
-  /** JSON; undefined for a call without input. */
+  /** Input as JSON; undefined if the call has no input. */
   input: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Editing {
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];
   id?: string;
-  /** False if the URL should not open an editor. */
+  /** Whether the URL is expected to open an editor; true by default. */
   opens?: boolean;
 }
 

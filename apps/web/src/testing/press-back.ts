@@ -2,7 +2,7 @@ import { watchHistory } from "../lib/history-gate.ts";
 
 watchHistory();
 
-/** Simulates the Back button. Returns whether a guard kept the page. */
+/** Simulates the Back button. Returns true if a guard prevented the navigation. */
 export function pressBack(): boolean {
   const address = window.location.href;
   let left = false;
@@ -13,7 +13,7 @@ export function pressBack(): boolean {
   window.history.replaceState(null, "", "/where-one-was-before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   window.removeEventListener("popstate", leave);
-  // Restores the test runner's URL, because a guard sets the URL of its page.
+  // Restores the test runner's URL, which has been replaced above or by a guard.
   window.history.replaceState(null, "", address);
   return !left;
 }

@@ -42,7 +42,10 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/** Decision that an emailed link opens: always the first decision. Without decisions, the link is invalid. */
+/**
+ * Decision that opens from a link in an email. This fake always uses the first decision. If there are no
+ * decisions, the link is invalid.
+ */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }
@@ -53,7 +56,9 @@ interface FakeReports {
   refusal?: string | null;
 }
 
-/** Records writes, oldest first. */
+/**
+ * Fake API for reports and decisions. `written` contains the inputs of all accepted changes, oldest first.
+ */
 export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
   const server = { reports, decisions, refusal };
   const written: object[] = [];

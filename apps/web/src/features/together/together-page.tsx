@@ -59,7 +59,7 @@ export function TogetherPage() {
   );
 }
 
-/** Whether a public page is missing or hidden. */
+/** Whether the server reports that a public page does not exist or is hidden from the visitor. */
 function isMissing(error: unknown): boolean {
   return describeError(error, "").reason === "NOT_FOUND";
 }

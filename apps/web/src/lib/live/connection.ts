@@ -27,7 +27,10 @@ interface ConnectionOptions {
 
 /** Time until a hidden tab closes its connection. Browsers allow only six connections to a host. */
 const HIDDEN_MS = 10_000;
-/** First and maximum back-off. Jitter spreads the reconnects after a restart of the server. */
+/**
+ * Delay before the first reconnect, and maximum delay, in milliseconds. Delays are randomized, so that not
+ * all clients reconnect at the same time after the server restarts.
+ */
 const FIRST_WAIT_MS = 4_000;
 const MAX_DELAY_MS = 60_000;
 
@@ -68,13 +71,15 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the session cannot be renewed. The session then changes, and `follow` is called
-      // again.
+      // Reconnects even if the session cannot be renewed. The failed renewal changes the session, and the
+      // caller then calls `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Connects for these streamers. Null only closes the connection. */
+  /**
+   * Opens a connection for the streamers in `next`. If `next` is null, only closes the current connection.
+   */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);
@@ -93,7 +98,10 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     if (document.visibilityState === "hidden") hiding = setTimeout(disconnect, HIDDEN_MS);
     else connect();
   }
-  /** An open connection would keep the page out of the back-forward cache. */
+  /**
+   * Closes the connection when the user leaves the page. Browsers do not keep pages with an open connection
+   * in the back-forward cache.
+   */
   const leave = () => disconnect();
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", leave);

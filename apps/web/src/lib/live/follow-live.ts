@@ -9,7 +9,7 @@ import { openEventStream } from "./event-stream.ts";
 import type { Inbox } from "./inbox.ts";
 import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
-/** Debounce: a page requests several lists one after another. */
+/** Debounce delay in milliseconds, because a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
  * Minimum interval between refetches of the live streamers. Jitter is added, because all pages receive events
@@ -27,7 +27,10 @@ const PAGE_JITTER_MS = 2_500;
  */
 const FIRST_UNREAD_MS = 500;
 
-/** Writes the live states of the page's streamers into the query cache. Returns a function that stops it. */
+/**
+ * Writes the live states of the page's streamers into the query cache. Returns a function that stops the
+ * updates.
+ */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
   open: OpenConnection = openEventStream,

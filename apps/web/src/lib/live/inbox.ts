@@ -73,8 +73,8 @@ export function openInbox({ queries, client }: InboxOptions) {
       asking = setTimeout(ask, waitMs);
     },
     /**
-     * Handles notifications that the server announced. An empty list means that some were read on another
-     * device.
+     * Handles ids of notifications that the server announced. An empty list means that notifications were
+     * read on another device.
      */
     take: (ids: readonly string[]) => {
       named.push(...ids);
@@ -89,5 +89,5 @@ export function openInbox({ queries, client }: InboxOptions) {
 }
 
 function ignore(): void {
-  // Failures are ignored.
+  // Shows no error, because these requests run in the background.
 }

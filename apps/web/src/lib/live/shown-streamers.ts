@@ -64,8 +64,8 @@ function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> |
 }
 
 /**
- * Whether a public page or the studio must be refetched, because live statuses lack its players, planned
- * streams and channels.
+ * Whether a public page or the studio must be refetched. Such pages show players, planned streams and
+ * channels, which live statuses do not contain.
  */
 function isOutdated(before: unknown, statuses: Statuses): boolean {
   if (!isRecord(before) || typeof before.id !== "string" || !("liveSource" in before)) return false;

@@ -27,7 +27,7 @@ const BUSY_MS = 1_000;
 const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
 
-// The real timer: tests may replace the clock.
+// Uses the real timer, because tests may replace the global timer.
 const { setTimeout: setRealTimeout } = globalThis;
 const now = performance.now.bind(performance);
 

@@ -1,5 +1,5 @@
-// Replaces functions of happy-dom, which also evaluate stylesheets. Tests have none, so these functions are
-// faster: they consider only inline styles and attributes.
+// Replaces slow functions of happy-dom. The original functions evaluate stylesheets, but tests have no
+// stylesheets. The replacements consider only inline styles and attributes.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;
@@ -140,7 +140,8 @@ class EverythingInView {
 
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
-// In browsers, canceling an animation causes an unhandled rejection only if `finished` was read before.
+// Prevents an unhandled rejection of `finished` when an animation is canceled. In browsers, `finished` is
+// only rejected if it was read before.
 const cancelAnimation = Animation.prototype.cancel;
 Animation.prototype.cancel = function cancel() {
   this.finished.catch(() => undefined);

@@ -8,8 +8,8 @@ export interface Snapshot {
 }
 
 /**
- * Why a save failed. `away`: the server is unreachable; retried. `refused`: the server rejected it; not
- * retried. `overtaken`: another device has saved.
+ * Why a save failed. `away`: the server is unreachable, and the save is retried. `refused`: the server
+ * rejected the save, and the save is not retried. `overtaken`: another device has saved a newer draft.
  */
 export type Problem =
   | { kind: "away"; offline: boolean }
@@ -27,7 +27,9 @@ export type SaveState =
 /** Unsaved input, with the draft revision on which it is based. */
 export interface Unsaved extends Snapshot {
   revision: number;
-  /** Hashes of saves without a response. The server may still have stored these saves. */
+  /**
+   * Hashes of the drafts that were sent but got no response. The server may still have stored these drafts.
+   */
   sent: readonly string[];
 }
 
@@ -43,7 +45,7 @@ interface AutosaveOptions {
   save: (input: SaveDraftInput) => Promise<{ revision: number }>;
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** Hashes of saves that had no response before a reload. */
+  /** Hashes of the drafts that were sent before a reload and got no response. */
   sent: readonly string[];
   /** Stores unsaved input on this device; null clears it. */
   keep: (unsaved: Unsaved | null) => void;
@@ -53,12 +55,15 @@ const PAUSE_MS = 1000;
 const MAX_DELAY_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
-/** Maximum number of remembered saves without a response. The oldest are dropped. */
+/**
+ * Maximum number of stored hashes of drafts that got no response. Above this number, the oldest hashes are
+ * dropped.
+ */
 const MAX_UNANSWERED_SAVES = 50;
 
 /**
- * Saves a second after the last keystroke, and at least every five seconds while the user types. Runs one
- * save at a time and retries failed saves.
+ * Saves the form a second after the last keystroke, and at least every five seconds while the user types.
+ * Runs one save at a time and retries failed saves.
  */
 export function createAutosave(options: AutosaveOptions) {
   const state = createStore<SaveState>(
@@ -130,8 +135,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Reads the server's draft after a conflict. There is no conflict if this form saved that draft and the
-   * response was lost.
+   * Reads the server's draft after the server has reported a conflict. If this form saved that draft itself
+   * and only the response was lost, ignores the conflict.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
@@ -188,7 +193,7 @@ export function createAutosave(options: AutosaveOptions) {
       const { kind } = state.current();
       return !stopped && kind !== "untouched" && (kind === "conflict" || isDirty());
     },
-    /** Ends a conflict: this device's version replaces the stored one. */
+    /** Ends a conflict by replacing the server's draft with this device's version. */
     keepMine(): Promise<void> {
       const now = state.current();
       known = now.kind === "conflict" ? (now.theirs?.revision ?? 0) : known;

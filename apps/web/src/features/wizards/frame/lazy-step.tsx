@@ -2,7 +2,10 @@ import { type ComponentType, use } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
-/** Step that loads on demand. `preload` fetches its code early, so that the step opens even offline. */
+/**
+ * Creates a wizard step from code that is loaded on demand. `preload` fetches the code early, so that the
+ * step opens even offline.
+ */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
   let arriving: Promise<ComponentType<StepContentProps>> | null = null;
@@ -11,7 +14,7 @@ export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
     if (loading) return loading;
     const started = load();
     started.then(
-      // React reads a promise with these fields without suspending.
+      // If a promise has the fields `status` and `value`, React reads the value without suspending.
       (value) => Object.assign(started, { status: "fulfilled", value }),
       () => {
         loading = null;

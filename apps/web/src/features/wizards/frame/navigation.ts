@@ -21,8 +21,9 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether the step list can open a step (docs/product.md §2.7): the current step and all earlier ones.
- * Streamers can also open the next step, if visited before and not the last one.
+ * Whether the step list can open a step (docs/product.md §2.7). All users can open the current step and all
+ * earlier steps. Streamers can also open the next step if they have visited this step before and it is not
+ * the last step.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;

@@ -28,7 +28,10 @@ export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | nu
   );
 }
 
-/** New picture; null if the stored one was removed, undefined if unchanged. */
+/**
+ * Returns the new picture. Returns null if the user has removed the stored picture, and undefined if the
+ * picture is unchanged.
+ */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

@@ -35,7 +35,8 @@ function filledOne(name: string, entered: unknown, value: unknown): unknown {
     const kept = Object.entries(entered).filter(([platform, link]) => !isBlank(platform, link));
     return { ...entered, ...value, ...Object.fromEntries(kept) };
   }
-  // The time zone is preset, so a schedule without days counts as empty.
+  // The form presets the time zone of a schedule. Therefore, a schedule counts as empty if only the time zone
+  // is set.
   if (name === "streamingFrequency" && isRecord(entered))
     return isFilled(entered.typicalDays) ? entered : value;
   return isFilled(entered) ? entered : value;

@@ -6,7 +6,7 @@ import { ago } from "../../../lib/relative-time.ts";
 import { resumeNotice as words } from "./words.ts";
 
 interface ResumeNoticeProps {
-  /** In milliseconds since the epoch. */
+  /** Time at which the draft was saved, in milliseconds since the epoch. */
   at: number;
   onStartOver: () => Promise<boolean>;
   onDismiss: () => void;

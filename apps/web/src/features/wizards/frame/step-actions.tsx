@@ -12,7 +12,9 @@ interface StepActionsProps {
   onNext: () => void;
 }
 
-/** Not sticky on a phone: the buttons would cover a third of the space above the keyboard. */
+/**
+ * The buttons are not sticky on a phone, because they would cover a third of the space above the keyboard.
+ */
 export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {
   return (
     <div className="z-10 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">

@@ -28,7 +28,7 @@ export interface WizardStep {
 /** Maps every section of the field catalogue to a step. Missing sections cause compile errors. */
 export type StepOfSection<Part extends Fields, Key extends string> = Record<SectionOf<Part, "step">, Key>;
 
-/** Paths of a step's fields, including the free texts for "other". */
+/** Paths of a step's fields, including the text fields that appear when the user selects "Other". */
 export function stepPaths<Part extends Fields, Key extends string>(
   part: Part,
   stepOf: StepOfSection<Part, Key>,

@@ -60,7 +60,8 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 
   useEffect(() => {
     const person = getSession().me?.id;
-    // This listener stays after unmount, so that a retry never saves to another account's draft.
+    // This listener remains after the component is unmounted, because saves may still be retried then. When
+    // another user signs in, the listener stops the retries, so that no save reaches that user's account.
     const stopListening = subscribeToSession(() => {
       if (getSession().me?.id === person) return;
       stopListening();
@@ -90,7 +91,8 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 }
 
 /**
- * Input stored on this device keeps its revision, so that the server detects newer saves by other devices.
+ * If input was stored on this device, returns the revision on which that input is based, not the draft's
+ * current revision. The server can then detect that another device has saved since.
  */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;

@@ -54,8 +54,9 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /**
-   * Prepares a session update, which also runs if the member leaves the page early. Returns a function that
-   * redirects. Call it when all pictures are uploaded or skipped.
+   * Prepares the update of the session. The update runs together with the redirect, or earlier if the member
+   * leaves the page. Returns a function that starts the redirect. Call this function when all pictures are
+   * uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -94,7 +95,7 @@ export function useSubmit(options: SubmitOptions) {
     }
     onSent();
     const goOn = settle(saved);
-    // If this request fails, the wizard only offers the old draft again.
+    // A failure of this request is ignored. The wizard then offers the old draft when it is opened again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
@@ -105,7 +106,10 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/** Connects the channel that the member has proven to own, unless the page `/join` does so. */
+/**
+ * Connects the channel that the member has proven to own. Does nothing if the member continues to the page
+ * `/join`, because that page connects the channel.
+ */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {

@@ -6,7 +6,10 @@ import { changesOf, type ProfileValues } from "../../../entities/profile/profile
 import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
-/** Loads the schemas in the background: validation starts when a field first loses focus. */
+/**
+ * Loads the schemas in the background, because they are not needed until a field loses focus for the first
+ * time.
+ */
 function loadJudge() {
   return fetchIfReachable(() => import("./form-resolver.ts"));
 }

@@ -140,7 +140,10 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
-/** Focuses the field at a dotted path, or its nearest parent. Returns whether there is one. */
+/**
+ * Focuses the field at a dotted path or, if that path has no field, the field at the nearest parent path.
+ * Returns false if no field was found.
+ */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
   // A field inside a closed `details` element cannot be focused.

@@ -24,7 +24,10 @@ const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** Both modes update an existing profile (docs/product.md §2.7). */
+  /**
+   * In the mode `create`, the wizard also updates the profile if the member already has one (docs/product.md
+   * §2.7).
+   */
   mode: Mode;
 };
 
@@ -137,7 +140,10 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Initial data of the form; null until everything was fetched again. */
+/**
+ * Initial data of the form. Null until the profile, the draft and the pictures have been read since the page
+ * was opened.
+ */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

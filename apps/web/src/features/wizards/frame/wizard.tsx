@@ -52,7 +52,7 @@ export interface WizardProps {
   onDiscard: () => Promise<boolean>;
 }
 
-/** See docs/product.md §2.7. */
+/** Form in several steps that creates or updates a profile (docs/product.md §2.7). */
 export function Wizard({
   kind: role,
   mode,

@@ -18,7 +18,8 @@ export function ConnectTwitch({ proven }: { proven: ProfileValues | null }) {
   const problem = isProofOutcome(outcome) ? connectOutcomes[outcome] : undefined;
   const login = textOf(proven?.twitchUsername);
   const { canConnectTwitch } = useSite();
-  // Hidden if the user has already proven to own another channel, because this proof would replace the first.
+  // Hidden if the user has already proven to own a channel on another platform, because a new proof would
+  // replace the existing proof.
   if (login === "" && (proven !== null || !canConnectTwitch)) return null;
   return (
     <section className="rounded-lg border border-line bg-raised p-4 sm:p-5">

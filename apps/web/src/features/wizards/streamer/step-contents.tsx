@@ -53,7 +53,7 @@ export function PlatformsStep({ own, prefill }: StepContentProps) {
 
 const STREAMING_AMOUNT_FIELDS = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
-/** Whether the form still has the weekly schedule of the channel. */
+/** Whether the weekly schedule in the form still equals the schedule that was filled in from the channel. */
 function hasWeek(prefill: ProfileValues | null, week: unknown): boolean {
   const filled: unknown = prefill?.streamingFrequency;
   if (typeof filled !== "object" || filled === null || typeof week !== "object" || week === null)

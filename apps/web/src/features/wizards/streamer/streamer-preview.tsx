@@ -14,7 +14,8 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // Never refetches, because the preview needs only the follower count and the manually edited schedule.
+  // The preview uses only the follower count and the manually edited schedule from this response. The form
+  // changes neither, so the response is never refetched.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));

@@ -83,7 +83,7 @@ export const connectTwitch = localized(() => ({
   ),
 }));
 
-/** Messages after signing in with Twitch without proving ownership of a channel. */
+/** Messages for a sign-in with Twitch that has not proven the ownership of a channel. */
 export const connectOutcomes: Partial<Record<ProofOutcome, string>> = localized(() => ({
   canceled: t("You canceled signing in with Twitch. Nothing has changed."),
   expired: t("Signing in with Twitch took too long. Please start again."),
