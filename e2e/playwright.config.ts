@@ -71,7 +71,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // Only on retries, because traces cost much CPU time.
+    // Records a trace only when a test is retried, because traces cost much CPU time.
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -20,12 +20,16 @@ interface Past {
   follows: number;
   likes: number;
   /**
-   * Number of clips already watched: the first ones of the fair order, which is the worst case for the reel.
+   * Number of clips that each viewer has already watched. The viewers have watched the first clips of the
+   * fair order. This is the worst case for the reel.
    */
   watched: number;
 }
 
-/** Creates Premium viewers with a history; returns their account ids. */
+/**
+ * Creates Premium viewers who have followed streamers and have liked and watched clips. Returns their account
+ * ids.
+ */
 async function makeMembers(
   { db, sql }: DbClient,
   count: number,

@@ -15,7 +15,10 @@ import { startCluster } from "./start-cluster.ts";
  */
 const words = process.argv.slice(2);
 const port = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : await freePort();
-/** Maximum milliseconds until every server shows a change, and until recovery. */
+/**
+ * `SEEN_MS`: maximum milliseconds until every server shows a change. `BACK_MS`: maximum milliseconds until
+ * the product works again after a process was killed.
+ */
 const [SEEN_MS, BACK_MS] = [5_000, 30_000];
 cleanUpOnSignals();
 let failed = 0;

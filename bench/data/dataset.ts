@@ -31,7 +31,10 @@ async function withoutConstraints(
 
 /** Version of the generated data; increase it with every change. */
 const VERSION = 1;
-/** Number of generated streamers; the rest are altered copies. */
+/**
+ * Number of streamers that are generated individually. All other streamers are altered copies of these
+ * streamers.
+ */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;
@@ -40,7 +43,10 @@ const NOW = new Date("2026-11-15T12:00:00Z");
 export const logProgress = (words: string): void =>
   console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
 
-/** Tables to copy and the changed columns; `n` is the copy's number. */
+/**
+ * Tables to copy, with an SQL expression for every column that differs in the copies. `n` is the number of
+ * the copy.
+ */
 const COPIED: readonly [table: string, changed: Record<string, string>][] = [
   [
     "users",
@@ -174,7 +180,7 @@ export async function ensureDataset(size: number, folder: string, withClips = fa
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL may run under another account, which needs access.
+  // Gives other accounts access to the folders, because PostgreSQL may run under another account.
   for (const entered of [folder, dataDir]) chmodSync(entered, 0o755);
   const postgres = await startPostgres(dataDir, false);
   await migrate(postgres.url);

@@ -71,8 +71,9 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers. Every second, pauses until both indexes are current, and compares the ids
- * and totals of their lists with those of a server without an index.
+ * Changes data through two servers that have an index. Every second, pauses the changes until both indexes
+ * are current. Then compares the ids and totals in these servers' lists with the lists of a server without an
+ * index.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,

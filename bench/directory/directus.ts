@@ -57,7 +57,7 @@ async function install(folder: string): Promise<string> {
   writeFileSync(path.join(home, "package.json"), JSON.stringify({ private: true, dependencies }));
   const flags = ["--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--no-package-lock"];
   await run("npm", ["install", ...flags], { cwd: home, timeout: INSTALL_MS, maxBuffer: 2 ** 26 });
-  // Replaces a native module that lists do not need.
+  // Replaces the native module `isolated-vm`, which Directus loads but does not need to list items.
   writeFileSync(path.join(home, "node_modules/isolated-vm/isolated-vm.js"), "module.exports = {};\n");
   writeFileSync(done, "");
   return home;
@@ -109,7 +109,10 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** Equivalent request to Directus; null if Directus does not support its search, name prefix or order. */
+/**
+ * Equivalent request to Directus. Null if Directus does not support the request's search, name prefix or
+ * order.
+ */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

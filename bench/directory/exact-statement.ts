@@ -11,7 +11,7 @@ export interface FacetBook {
 /** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Whether few rows match, so that sequential scans are disabled. */
+  /** If true, few rows match, and sequential scans are disabled. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }
@@ -25,7 +25,10 @@ const COLUMNS = {
   relevance: "created_at",
 } as const;
 
-/** Sort orders of exact SQL, which uses newest first instead of relevance. */
+/**
+ * Sort orders that the exact SQL supports. The exact SQL cannot sort by relevance and sorts by creation time
+ * instead.
+ */
 type ExactSort = keyof typeof COLUMNS;
 
 export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSort {

@@ -18,7 +18,7 @@ import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Largest directory for which Directus, and the filter panel without the index, are measured. */
+/** Maximum number of streamers for which Directus and the filter panel without the index are measured. */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();
@@ -72,7 +72,7 @@ async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: strin
   await stopServer(exact);
   const rows = [mixed, randomly, plain];
   const goals = [
-    // Applies only to large directories, because exact SQL is fast on small ones.
+    // This goal applies only to large directories, because exact SQL is fast on small directories.
     ...(size > LARGEST_FOR_SQL ? [ratio("22 mixed against exact SQL", mixed, 60)] : []),
     goal(`22 mixed at ${RATE} a second, p95`, atRate.p95, ["≤", 15, "ms"]),
     goal("a 28 KB list: processor time of the server", plain[0]?.serverMs ?? Number.NaN, ["≤", 0.3, "ms"], 2),

@@ -51,9 +51,13 @@ export interface Stage {
 
 export interface Indexed extends ServerProcess {
   readyMs: number;
-  /** Milliseconds until the index answered; NaN if not observable. */
+  /**
+   * Milliseconds from the start of the server until the index answered requests. NaN for a small directory:
+   * SQL also returns exact totals for a small directory, so an exact total does not show that the index is
+   * used.
+   */
   builtMs: number;
-  /** Slowest `/healthz` response during the index build. */
+  /** Longest response time of `/healthz` during the index build, in milliseconds. */
   slowestMs: number;
   /** Memory use in megabytes. */
   memory: number;

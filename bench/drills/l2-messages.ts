@@ -20,7 +20,7 @@ const SENT = 5_000;
 const FORGED = 100;
 const AT_ONCE = 32;
 const KILLED_AT = SENT / 2;
-/** Twitch's number of retries. */
+/** Maximum number of times that Twitch sends a message that was not acknowledged. */
 const MAX_ATTEMPTS = 5;
 const SINGLE = 60;
 const FIRST_SUBJECT = 7_000_000;
@@ -65,7 +65,10 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Messages for a stream's start or end; a start has a second message with the title. */
+/**
+ * Messages for the start or the end of a stream. A start consists of two messages: the second message
+ * contains the title.
+ */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };

@@ -10,7 +10,10 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const CLIENTS = 20;
 const OUTAGE_MS = 1_500;
 const BACK_MS = 2_000;
-/** Minimum number of requests before the stop, and during the restart. */
+/**
+ * `BEFORE`: minimum number of requests before PostgreSQL stops. `DURING`: minimum number of requests during
+ * the restart.
+ */
 const BEFORE = 100;
 const DURING = 200;
 const WAIT_TIMEOUT_MS = 60_000;

@@ -11,11 +11,14 @@ import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 const WARM_UP = 6_000;
 const REQUESTS = 18_000;
 const AT_ONCE = 12;
-/** Wait for deferred writes, such as batched impressions. */
+/** Time in milliseconds to wait for deferred writes, such as batched impressions. */
 const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 
-/** Preloaded into the server; on a signal, collects garbage and prints the retained memory. */
+/**
+ * Script that is preloaded into the server process. On a signal, the script collects garbage and prints the
+ * size of the retained memory.
+ */
 const REPORT = `const { Session } = await import("node:inspector/promises");
 process.on("SIGUSR2", async () => {
   for (let time = 0; time < 3; time += 1) {

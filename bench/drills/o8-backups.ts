@@ -86,7 +86,8 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // Keeps owners and permissions, which PostgreSQL checks.
+    // `-a` keeps the owners and permissions of the files. PostgreSQL does not start if owners or permissions
+    // are wrong.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     killOrphanOnExit(restored);

@@ -114,7 +114,7 @@ export const failoverDrill: Drill = {
   },
 };
 
-/** Waits until each server has built its index at start and after the failover. */
+/** Waits until each server has built its index twice: at start and again after the failover. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
   const filled = ({ output }: ServerProcess) => output().split("The directory index is built").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);

@@ -53,7 +53,10 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /** Counter in each profile's last acknowledged name: 17 in `Saver 2 17`. */
+  /**
+   * Number at the end of the last display name that a server acknowledged, by profile. Example: for the name
+   * `Saver 2 17`, the number is 17.
+   */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];
@@ -89,7 +92,8 @@ export function startWriters(
   ];
 
   /**
-   * Treats a 409 response to a retry as success: the server stored the previous attempt without an answer.
+   * Sends a write until a server acknowledges it. A 409 response to a retry counts as success: the server has
+   * stored an earlier attempt, whose response was lost.
    */
   async function carryOut(write: Write): Promise<void> {
     for (let attempts = 1; isRunning; attempts += 1) {
@@ -133,7 +137,8 @@ export function startWriters(
       const saved = await sql<{ id: string; turn: number }[]>`
         select id, substring(display_name from '[0-9]+$')::int as turn from profiles where display_name like 'Saver %'`;
       const turns = new Map(saved.map(({ id, turn }) => [id, turn]));
-      // A greater stored counter is correct, because a later, unacknowledged save may have been stored.
+      // A greater number in the database is correct, because a later save may have been stored without being
+      // acknowledged.
       const old = [...names].filter(([id, turn]) => (turns.get(id) ?? -1) < turn).length;
       return [...facts].filter((fact) => !stored.has(fact)).length + old;
     },

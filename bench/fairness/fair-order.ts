@@ -21,8 +21,8 @@ export interface Order {
 }
 
 /**
- * Orders streamers by the product's rules. Each update recomputes the keys of streamers with new impressions
- * and of some others.
+ * Orders streamers by the product's rules. Each update recomputes the keys of all streamers with new
+ * impressions. Each update also recomputes the keys of a fraction of all streamers, in rotation.
  */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");

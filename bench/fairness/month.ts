@@ -20,7 +20,7 @@ const VISITS = [
   { kind: "list", share: 0.3, cards: 20 },
   { kind: "swipe", share: 0.2, cards: 8 },
 ] as const;
-/** Share of lists and swipes filtered by the viewer's niche. */
+/** Fraction of list and swipe visits that show only streamers of the viewer's niche. */
 const FILTERING = 0.5;
 
 export interface Outcome {

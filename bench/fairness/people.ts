@@ -7,7 +7,8 @@ export const MONTH = 30 * DAY;
 export const SIZES = {
   streamers: 10_000,
   /**
-   * `leaving`: streamers who leave. `fallingSilent`: streamers who stay listed but gain no more followers.
+   * `leaving`: number of streamers who leave. `fallingSilent`: number of streamers who stay listed but gain
+   * no more followers.
    */
   leaving: 500,
   fallingSilent: 500,
@@ -115,7 +116,7 @@ export interface Viewers {
   niche: Uint8Array;
   /** Account age at the start, in minutes. */
   age: Float64Array;
-  /** Viewer indexes, one entry per visit. */
+  /** Index of the viewer for each visit. */
   visitors: Uint32Array;
 }
 

@@ -64,12 +64,13 @@ export class Successes {
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // Ignores follows without weight, because a recomputation would change the sum by rounding.
+      // A follow without weight must not cause a recomputation, because rounding would then change the sum
+      // slightly.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** Sum of weighted follows; `average` is the mean number of successes per impression. */
+  /** Returns a streamer's sum of weighted follows. `average` is the mean number of follows per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

@@ -18,7 +18,10 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Share of the continuously live small streams that is stored at the end of the round. */
+  /**
+   * Fraction of small streams that are in the database at the end of the round. Only streams that were live
+   * during the whole round are considered.
+   */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */

@@ -16,7 +16,10 @@ import { fastest } from "./listing.ts";
 
 const HOUR_MS = 3_600_000;
 const STREAMERS = 5_000;
-/** Number of English-speaking members who stream {@link GAME}. Raid suggestions consider half of them. */
+/**
+ * Number of English-speaking members who stream {@link GAME}. This is twice the maximum number of members
+ * that raid suggestions consider.
+ */
 const LIVE = 600;
 const GAME = "Minecraft";
 const SEARCHES = ["minecraft cosy", "lant", "stardew español", "speedrun", "moth", "quiet evening"];
@@ -51,7 +54,10 @@ function contextOf({ db, ports }: Context, { userId }: Person): UserContext {
   return { ...rest, actor, ports: { ...rest.ports, clock: ports.clock, directory: createSqlReader(db) } };
 }
 
-/** Duration in ms of each SQL search for members. The database also stores streams of non-members. */
+/**
+ * Returns the duration in milliseconds of each SQL search for members. During the searches, the database also
+ * contains streams of non-members.
+ */
 export async function timeSearches(ctx: Context, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   for (const [place, search] of [...SEARCHES, ...SEARCHES].entries()) {
@@ -62,7 +68,7 @@ export async function timeSearches(ctx: Context, people: readonly Person[]): Pro
   return times;
 }
 
-/** Durations of the "Now" query in ms. Measures members, whose results change hourly, and visitors. */
+/** Returns the durations of the "Now" query in milliseconds, for members and for anonymous visitors. */
 export async function timeNow(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   const time = async (run: () => Promise<unknown>) => {
@@ -82,7 +88,10 @@ export async function timeNow(ctx: Context, people: readonly Person[], count: nu
   return times;
 }
 
-/** Durations of raid suggestions in ms, for members with too many candidates to consider all. */
+/**
+ * Returns the durations of raid suggestions in milliseconds. Every member has more candidates than raid
+ * suggestions consider.
+ */
 export async function timeRaids(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

@@ -18,7 +18,7 @@ export class BenchClock {
 const LIMITED = { from: 400, to: 420 };
 const AWAY = { from: 500, to: 530 };
 const POINTS_A_MINUTE = 800;
-/** Simulated duration of a request. */
+/** Simulated duration of a request, in milliseconds. */
 const ANSWER_MS = 150;
 
 /**

@@ -22,7 +22,10 @@ const SLOTS = isQuick ? 5_500 : 109_000;
 const STILL_SLOTS = Math.round(SLOTS / 4);
 const REQUESTS = isQuick ? 3 : 10;
 const ROUNDS = 3;
-/** While lists are timed, every n-th stream counts as a Kick stream. */
+/**
+ * Interval of Kick streams: while lists are timed, every n-th stream is stored as a Kick stream, where n is
+ * this value.
+ */
 const KICK_EVERY = 10;
 cleanUpOnSignals();
 

@@ -23,7 +23,7 @@ export interface Measured {
   p95: number;
   p99: number;
   answered: number;
-  /** Answers other than 2xx, and failed connections. */
+  /** Number of failed connections and of responses with a status other than 2xx. */
   failed: number;
   bytes: number;
   serverMs: number;
@@ -40,7 +40,10 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Number of connections at a fixed request rate. They start at different times, to spread the requests. */
+/**
+ * Number of connections at a fixed request rate. The connections start at different times, to spread the
+ * requests.
+ */
 const SPREAD = 50;
 
 /** Sends requests in a closed loop with `clients`, or at the fixed rate `perSecond`. */

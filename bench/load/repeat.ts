@@ -35,7 +35,7 @@ export async function repeatFor(
 
 export class Tally {
   readonly #statuses = new Map<number, number>();
-  /** Failed connections by error code. */
+  /** Number of failed connections by error code. */
   readonly failures = new Map<string, number>();
   /** Response times in milliseconds; infinity for a failed connection. */
   readonly times: number[] = [];

@@ -44,7 +44,10 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   return prepareDatabase({ directory, password }, found.port);
 }
 
-/** On exit, kills the PostgreSQL that a killed server left running. */
+/**
+ * Registers an exit handler that kills the PostgreSQL of this folder. Otherwise, PostgreSQL would keep
+ * running after the server that started it was killed.
+ */
 export function killOrphanOnExit(dataDir: string): void {
   closeOnExit(async () => {
     const left = findPostmaster(dataDir);

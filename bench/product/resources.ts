@@ -9,7 +9,10 @@ type Disposer = () => Promise<void> | void;
 
 const open = new Set<Disposer>();
 
-/** Registers a clean-up, which also runs after an interruption. The returned function runs it earlier. */
+/**
+ * Registers a clean-up that runs when the process ends or is interrupted. Returns a function that runs the
+ * clean-up earlier.
+ */
 export function closeOnExit(close: Disposer): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();

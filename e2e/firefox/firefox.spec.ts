@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { PREMIUM, stranger } from "../src/people.ts";
 
-// Drives the installed Firefox over WebDriver BiDi; Playwright needs its own patched build.
+// These tests drive the installed Firefox through Puppeteer and WebDriver BiDi. Playwright cannot be used
+// here, because Playwright supports only its own patched build of Firefox.
 
 let browser: Browser;
 let page: Page;

@@ -15,8 +15,8 @@ declare global {
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Checks WCAG 2.2 AA and best practices with axe. For an open menu, pass `within`: axe would report partly
- * covered targets as too small.
+ * Checks WCAG 2.2 AA and best practices with axe. If a menu is open, pass the menu as `within`, because axe
+ * reports targets that the menu partly covers as too small.
  */
 export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
   await judge(page, within, { type: "tag", values: STANDARDS }, 5);
@@ -33,7 +33,7 @@ async function judge(
   runOnly: axe.RunOnly,
   fewest: number,
 ): Promise<void> {
-  // Injects axe once per document, because this takes as long as a check.
+  // Injects axe only once per document, because the injection takes as long as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(runAxe, { within, runOnly });
   expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
@@ -74,7 +74,10 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** Checks a page on a phone in dark mode, then on a desktop in light mode, which remains in effect. */
+/**
+ * Checks a page on a phone in dark mode and then on a desktop in light mode. Afterwards, the page still has
+ * the desktop's size and light mode.
+ */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);

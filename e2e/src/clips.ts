@@ -45,7 +45,7 @@ export async function addClip(request: APIRequestContext, title: string): Promis
   return clip._id;
 }
 
-/** The last added clip is the newest. */
+/** Adds the clips one after another, so that the last title belongs to the newest clip. */
 export async function addClips(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) ids.push(await addClip(request, title));

@@ -53,7 +53,7 @@ const KINDS: readonly Kind[] = [
 /** Account with links to every page that has a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// Up to sixty pages and tabs take several minutes on a slow machine.
+// The timeout is long, because up to sixty pages and tabs take several minutes on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
 // Turns off videos and animations, which use most CPU time.

@@ -10,7 +10,10 @@ interface Route {
   hasParameter: boolean;
 }
 
-/** Access required by pages that check it themselves. */
+/**
+ * Required access, by path, of pages that check the access in their own code. The guards of these pages
+ * require less.
+ */
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
 /**
@@ -42,7 +45,7 @@ const QUIET_MS = 40;
 
 /** Runs in the browser. Matches texts in English and in the test language `en-XA`. */
 function readPage() {
-  /** Names and addresses, which are the same in all languages. */
+  /** Matches names and addresses, which have no translation. */
   const names =
     /Starling|Surf|Twitch|YouTube|TikTok|Facebook|Instagram|Kick|Bluesky|Discord|Google|Premium|Pro\b|API|https?:\S+|\S+@\S+|@?guest_\S+|\S+\.(tv|com|test)\S*/g;
   const apart = "script, style, template, bdi, time, code, kbd, svg, option, [lang], [translate=no]";

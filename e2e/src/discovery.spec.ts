@@ -280,7 +280,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Live now" });
-  // A server that has just started still needs to poll statuses.
+  // The timeout is long, because a server that has just started must first poll the statuses.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

@@ -4,7 +4,7 @@ const MAX_STEPS = 150;
 
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  // Tab skips disabled controls.
+  // The control must be enabled, because Tab skips disabled controls.
   await expect(target).toBeEnabled();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(way);

@@ -44,7 +44,8 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
 /** Creates a streamer whose Kick channel is subscribed and offline again. */
 export async function streamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await newStreamerOnKick(page, baseURL);
-  // Repeats until webhooks work: polling may report the start, but not the end in time.
+  // Repeats the stream until webhooks work. Before that, polling may report the start of the stream, but
+  // polling would report the end too late.
   await expect(async () => {
     await streamer.goLiveFirst();
     await streamer.stop();

@@ -146,7 +146,7 @@ test("a visitor gets from Join to the first follow with eight clicks and one pas
     .first()
     .click();
   await expect(people.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
-  // A toast would make targets near it fail axe's spacing rule.
+  // Waits until the toast has disappeared, because axe rejects targets that are too close to a toast.
   await expect(mail.getByText("Role selected successfully!")).toBeHidden();
   await expectAccessibleOnScreens(mail);
   await wizard.finishNow("Profile created successfully!", "/dashboard");

@@ -9,7 +9,10 @@ import { wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Kick reports the game up to 20 s after the start; then a job runs and the page refetches. */
+/**
+ * Timeout until a notification arrives. Kick reports the game up to 20 s after the start of the stream. Then
+ * a job must run, and the page must refetch.
+ */
 const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
@@ -39,7 +42,7 @@ test("when a followed streamer goes live, the bell's count rises, and reading it
   await settle(page);
   await followed;
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
-  // A stream restart within the hour would not notify followers.
+  // This must be the channel's first stream, because a restart within an hour does not notify followers.
   await streamer.goLiveFirst();
   await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
   await expect(bellOf(other)).toHaveAccessibleName("Notifications, 1 unread", TOLD);

@@ -3,7 +3,10 @@ import { expectAccessibleInEachTheme } from "./accessible.ts";
 import { make, person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** Weekly stream the day after tomorrow. Tokyo has no daylight saving time. */
+/**
+ * Weekly stream on the day after tomorrow in Tokyo. 57 hours are two days plus Tokyo's UTC offset, which is
+ * nine hours all year.
+ */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",

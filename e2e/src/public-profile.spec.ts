@@ -11,7 +11,10 @@ const DEMO_VIEWER = { email: "viewer@demo.test", username: "demo_viewer", passwo
 const STREAMER_TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 const VIEWER_TABS = ["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"];
 
-/** Weekly stream the day after tomorrow. Tokyo has no daylight saving time. */
+/**
+ * Weekly stream on the day after tomorrow in Tokyo. 57 hours are two days plus Tokyo's UTC offset, which is
+ * nine hours all year.
+ */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",

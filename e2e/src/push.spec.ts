@@ -99,7 +99,7 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
     unread: 2,
   };
 
-  // A focused page suppresses notifications.
+  // The page has focus, so the worker must not show a notification.
   await page.bringToFront();
   await page.evaluate(() => document.hasFocus());
   await push(page, cdp, registrationId, browser, message);
@@ -164,7 +164,8 @@ test("the offline page is accessible", async ({ context, page }) => {
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
-  // Suppresses the `online` event, which a server outage would not fire, so that the page must poll.
+  // Suppresses the `online` event, because this event does not occur after a server outage either. The page
+  // must find out by polling that the server is reachable.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);
@@ -189,7 +190,7 @@ test("the site can be installed and has icons of every kind", async ({ context, 
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable", "monochrome"]));
   for (const shortcut of shortcuts) expect((await page.request.get(shortcut.url)).ok()).toBe(true);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // Test browsers run in incognito mode, which prevents installation.
+  // Ignores one error: test browsers run in incognito mode, in which sites cannot be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
     [],
   );

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Chromium may log this notice because of documents that earlier tests opened in the same process. */
+/**
+ * Notice of Chromium to ignore. The notice depends on the documents that earlier tests opened in the same
+ * process, not on the tested page.
+ */
 const CHROMIUM_NOTICE = /origin-keyed agent cluster/;
 
 /**
