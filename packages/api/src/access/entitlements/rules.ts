@@ -15,7 +15,7 @@ export interface SubscriptionFacts {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Due date of the unpaid payment. Also set if the subscription ended before it was paid. */
+  /** Due date of the unpaid payment. Also set for a subscription that ended without this payment. */
   pastDueSince: Date | null;
   /** Reason to deny access, whatever the status; null if none. See {@link suspensionOf}. */
   suspension: Suspension | null;
@@ -36,15 +36,17 @@ export interface InvoiceFacts {
 }
 
 export interface PlanFacts {
-  /** In cents; 0 only for the plan named Free. */
+  /** Price in cents. Only the plan named Free has the price 0. */
   price: number;
   features: PlanFeatures;
 }
 
 /**
- * Active and trialing subscriptions give access. Canceled ones give access until the paid period ends.
- * Past-due ones give access for a grace period after the due date or, without a due date, after the period's
- * start. Suspended ones never give access (docs/product.md §6.2).
+ * Whether a subscription gives access (docs/product.md §6.2). A suspended subscription never gives access. An
+ * active or trialing subscription gives access; with `cancelAtPeriodEnd`, only until the period ends. A
+ * canceled subscription gives access until the period ends if no payment is overdue. A past-due subscription
+ * gives access for a grace period after the due date. If the due date is unknown, the grace period begins at
+ * the start of the subscription period.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -64,9 +66,10 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, derived from all invoices of the account (docs/decisions/024): a refunded or
- * uncollectible current period, a lost dispute of the subscription, an open dispute of the account, or a
- * credited immediate cancellation.
+ * Reason to deny access, derived from all invoices of the account (docs/decisions/024). Possible reasons: the
+ * payment for the current period was refunded or is uncollectible, a dispute about the subscription was lost,
+ * a dispute about any invoice of the account is open, or the subscription was canceled immediately and the
+ * rest of the period was credited.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {

@@ -3,7 +3,7 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Limits the load of counting huge queues. */
+/** Maximum number of rows that are counted per queue, to limit the load on the database. */
 const MAX_ROWS_READ = 100_000;
 
 interface Waiting {
@@ -15,14 +15,17 @@ interface Waiting {
 export interface QueuedKind extends Waiting {
   job: string;
   retrying: number;
-  /** Permanently failed jobs. */
+  /** Number of jobs that have failed permanently. */
   givenUp: number;
 }
 
 export interface Queues {
   jobs: QueuedKind[];
   deliveries: (Waiting & { way: "mail" | "push" })[];
-  /** Unapplied payment events; `failed` counts those with at least one failure. */
+  /**
+   * Payment events that have not been applied yet. `failed` is the number of unapplied events that have
+   * failed at least once.
+   */
   payments: Waiting & { failed: number };
   /** Sequence number of the directory's latest change. */
   latestChange: number;

@@ -7,7 +7,9 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** From this many rows, PostgreSQL's estimate is returned instead of an exact count. */
+/**
+ * If a table has at least this number of rows, PostgreSQL's estimate is returned instead of an exact count.
+ */
 const MAX_EXACT_ROWS = 10_000;
 /** Tables that were never analyzed have no estimate; their rows are counted up to this number. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -22,7 +24,7 @@ const TABLES = {
 } as const satisfies Record<string, Table>;
 
 export interface Totals extends Record<keyof typeof TABLES, number> {
-  /** Streamers who are live on a platform. */
+  /** Number of streamers who are live on a platform. */
   live: number;
   plans: { plan: string; interval: string; accounts: number }[];
 }

@@ -32,7 +32,10 @@ export interface KeysetPage {
   order: SQL[];
   limit: number;
   offset: number;
-  /** Removes the row read beyond the limit, which only shows that there is a next page. */
+  /**
+   * The query reads one row more than the limit, to find out whether there is a next page. Removes this row
+   * from the result.
+   */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };

@@ -44,7 +44,10 @@ function hostOf(link: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\.|\.$/g, "") : "";
 }
 
-/** Hosts of all links, with or without a scheme, without `www`; ignores email addresses. */
+/**
+ * Returns the hosts of all links in a text, without a leading `www.`. Also recognizes links without a scheme,
+ * such as "example.com". Ignores email addresses.
+ */
 export function linkedHosts(text: string): string[] {
   const links = finder.match(withPlainAddresses(text)) ?? [];
   return links.flatMap(({ schema, raw, url }) => {

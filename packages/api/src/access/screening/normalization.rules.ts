@@ -1,6 +1,9 @@
 import { normalized } from "@starling/validators/stream-safe";
 
-/** Arabic ligatures. Removed, because normalization turns one into up to 18 letters, none of them Latin. */
+/**
+ * Arabic ligatures, which are replaced with spaces before normalization. Normalization would replace a single
+ * ligature with up to 18 letters, none of which are Latin.
+ */
 const LIGATURES = /[\uFB50-\uFDFF]/g;
 const INVISIBLE = /\p{Cf}/gu;
 

@@ -94,7 +94,7 @@ function createFlagJob(payload: ReviewFlag): FollowUp {
 export function doubtsOf(thing: ScreenedContent, texts: readonly ScreenedText[]): ReviewFlag[] {
   const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
-  // Quotes the texts, because moderators do not see every field in the case.
+  // The report quotes the texts, because the case does not show every field to moderators.
   const quoted = doubtful.map(({ path, value }) => `${path}: ${cutText(value, QUOTED)}`);
   const text = cutText(["Possible slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];

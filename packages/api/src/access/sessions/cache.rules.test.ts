@@ -51,7 +51,8 @@ test("facts of an invalidated account are not cached until pending transactions 
   memory.forget("robin");
   expect(await names("a", read("robin", "new"))).toBe("new");
   expect(await names("b", read("wren", "new"))).toBe("old");
-  // The transaction that changes the account may commit only now, so nothing was cached.
+  // The previous read must not have been cached, because the transaction that changes the account may still
+  // be running.
   expect(await names("a", read("robin", "newer"))).toBe("newer");
   now += CACHE_BYPASS_MS;
   await names("a", read("robin", "newest"));

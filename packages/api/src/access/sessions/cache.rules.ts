@@ -71,7 +71,7 @@ export class AccountCache {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // There are too many invalidations to track, so nothing is cached for this period.
+    // There are too many invalidations to track. Instead, no fact is cached for `CACHE_BYPASS_MS`.
     this.#touched.clear();
     this.#doubtfulUntil = now + CACHE_BYPASS_MS;
   }
@@ -82,7 +82,7 @@ export class AccountCache {
 
   #holds(fact: CachedFact, now: number): boolean {
     const age = now - fact.readAt;
-    // A negative age means that the clock was set back.
+    // A negative age means that the clock was set back. The cached fact is then not used.
     if (age < 0 || age >= FACT_CACHE_TTL_MS || now >= fact.until) return false;
     return now >= this.#doubtfulUntil && now >= (this.#touched.get(fact.userId) ?? 0);
   }

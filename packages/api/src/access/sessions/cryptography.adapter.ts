@@ -18,8 +18,8 @@ const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelis
 const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**
- * Hash of a random password. It is verified where no password hash exists, so that login times do not reveal
- * whether an address exists (security row A1).
+ * Hash of a random password. Login verifies this hash if the account does not exist or has no password.
+ * Therefore, login times do not reveal whether an address exists (security row A1).
  */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";

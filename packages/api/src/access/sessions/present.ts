@@ -25,7 +25,7 @@ export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Pages without a session use this language too. Scripts can read the cookie. */
+/** The cookie also sets the language of pages for signed-out visitors. Scripts can read the cookie. */
 export function setLanguageCookie(cookies: CookieJar, locale: Locale): void {
   cookies.set(LANGUAGE_COOKIE, locale, { maxAge: YEAR_SECONDS, httpOnly: false });
 }

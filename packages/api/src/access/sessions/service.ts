@@ -130,7 +130,8 @@ function rotateRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promi
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
       .where(eq(sessionTokens.hash, hash));
-    // The row lock serializes a session's refreshes across processes; read the token only afterwards.
+    // The row lock serializes all refreshes of a session across processes. The token must be read after the
+    // row is locked.
     const [session] = await tx.select().from(sessions).where(inArray(sessions.id, itsSession)).for("update");
     if (!session) return null;
     const ofToken = and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, "refresh"));

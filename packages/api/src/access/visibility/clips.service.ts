@@ -22,7 +22,10 @@ interface ClipColumns {
 
 const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
-/** Excludes hidden clips and creators, and those with a muted tag. */
+/**
+ * Excludes hidden clips and all clips of hidden creators. Also excludes a clip if the clip or its creator has
+ * a muted tag.
+ */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
   // Uses subselects, which PostgreSQL hashes once; it would scan an array for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
@@ -69,7 +72,10 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** Builds a separate query for callers without muted tags, to avoid reading the wide rows of tags. */
+/**
+ * Builds one query for callers with muted tags and one query for all other callers. The second query does not
+ * read the tags, because tags make rows wide.
+ */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);

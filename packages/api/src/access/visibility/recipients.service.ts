@@ -13,9 +13,9 @@ import { hasVisibleStanding } from "./service.ts";
 export const hasNoRow = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
 /**
- * Conditions under which a user may be notified about a streamer. Equivalent to {@link canSee}, `hasMuted`
- * and `hasMutedTagOf`, but with key lookups for many users. Without a streamer, only the user's account must
- * be visible.
+ * Conditions under which a user may be notified about a streamer. They have the same result as
+ * {@link canSee}, `hasMuted` and `hasMutedTagOf`, but are fast for many users. If `profileId` is null, only
+ * the user's account must be visible.
  */
 export function recipientConditions(userId: SQL, profileId: string | null): SQL[] {
   const standing = (account: SQL) =>

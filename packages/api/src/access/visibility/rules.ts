@@ -16,10 +16,10 @@ export interface Exclusions {
 }
 
 /**
- * Entries to exclude from a list: the query excludes `settled`; `now` is removed from its result. On plans
- * that show only the first entries, recently hidden entries are only in `now`, so that no others replace
- * them. Otherwise, callers could read the whole directory by hiding three entries at a time (security row
- * Z3).
+ * Entries to exclude from a list. The query excludes the entries in `settled`. After the query, all entries
+ * in `now` are removed from the result. `now` contains all hidden entries. On plans that show only the first
+ * entries, `settled` does not contain recently hidden entries, so that no other entries take their places.
+ * Otherwise, callers could read the whole directory by hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;
@@ -41,8 +41,9 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
 }
 
 /**
- * With full access, `settledUntil` is null and `settled` contains everything. Otherwise, `settled` contains
- * entries hidden by that time, and people who have blocked the caller.
+ * `settledUntil` is null for callers with full access; `settled` then contains all hidden entries. For other
+ * callers, `settled` contains entries hidden at or before `settledUntil`, and accounts that have blocked the
+ * caller.
  */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);

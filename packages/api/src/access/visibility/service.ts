@@ -17,7 +17,10 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** On plans that show only the first streamers, hidden ones are replaced by others after this delay. */
+/**
+ * Delay in milliseconds before other streamers take the places of hidden streamers. Applies on plans that
+ * show only the first streamers.
+ */
 const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -54,7 +57,10 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
   return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
 }
 
-/** Reads what to exclude from a list that `feature` fully unlocks; empty for signed-out callers. */
+/**
+ * Reads the entries to exclude from a list. `feature` is the plan feature that gives access to the whole
+ * list. For signed-out callers, nothing is excluded.
+ */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
@@ -142,9 +148,10 @@ export function isAccountPair(
 }
 
 /**
- * Condition that a row belongs to one of two accounts and refers to an item of the other account. `keysOf`
- * selects the keys of an account's items. Avoids a join, because Citus would send the whole table of items to
- * every server (docs/decisions/034).
+ * Condition that one of two accounts owns a row and that the row refers to an item of the other account.
+ * `column` is the owner of the row, and `key` is the key of the item. `keysOf` selects the keys of all items
+ * of an account. Does not use a join, because Citus would send the whole table of items to every server
+ * (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

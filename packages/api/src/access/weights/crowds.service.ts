@@ -41,7 +41,8 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
   if (cached.current?.day === day) return cached.current.salt;
   const salt = drawSalt(ctx, day);
   cached.current = { day, salt };
-  // Forgets a failed salt, so that the next call retries.
+  // If a salt cannot be created, removes the failed promise from the cache, so that the next call tries
+  // again.
   salt.catch(() => delete cached.current);
   return salt;
 }

@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 export interface AccountSignals {
   isVerified: boolean;
-  /** In milliseconds. */
+  /** Age of the account in milliseconds. */
   age: number;
   hasChannel: boolean;
 }
@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * Account ages at which weight begins and is full. On a young site, these are half the site's age and the
- * site's age; otherwise, no account would have weight.
+ * Returns the account age at which weight begins and the age at which weight is full. On a young site, these
+ * ages are half the site's age and the site's age, because all accounts would otherwise be too young.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
@@ -34,8 +34,8 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
 }
 
 /**
- * Accounts at an IP address whose follows and likes of a streamer count on a day: those already counted, then
- * new ones, up to a maximum.
+ * Returns the accounts at one IP address whose follows and likes of a streamer have weight on one day. The
+ * accounts in `known` come first, then the new accounts in `coming`, up to a maximum number.
  */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
@@ -46,7 +46,7 @@ export function crowdWith(known: readonly string[], coming: readonly string[]): 
 export interface DayOfSuccesses {
   /** Sum of weighted follows and likes. */
   weight: number;
-  /** The same sum after decay. */
+  /** Sum of weighted follows and likes, reduced by decay. */
   faded: number;
   impressions: number;
 }

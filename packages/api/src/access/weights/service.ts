@@ -37,9 +37,9 @@ export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
 }
 
 /**
- * Defines the CTEs `heart` (likes since an instant) and `weighed` (likes per clip, weighted by account and
- * rounded to whole likes). `clipIds` is an array. Materialized, because the tables may be on different
- * servers.
+ * Defines two CTEs. `heart` contains the likes since an instant. `weighed` contains the number of likes per
+ * clip, weighted by account and rounded to whole likes. `clipIds` is an array. The CTEs are materialized, so
+ * that the tables may be on different servers.
  */
 export function weightsOfLikes(clipIds: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL {
   return sql`

@@ -41,8 +41,8 @@ export async function sendRefundMail(
     const refund = priceText(Math.abs(amount));
     const facts = { ...factsOf(found, user), amount: refund };
     const notice = {
-      // A second refund of the same amount has the same key, so it is emailed but not added to the
-      // notification list.
+      // If an invoice has two refunds of the same amount, both have the same key. Both refunds are emailed,
+      // but only one appears in the notification list.
       key: `refund:${invoiceId}:${amount}`,
       kind: "payment",
       title: hasFailed

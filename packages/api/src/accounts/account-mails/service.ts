@@ -48,8 +48,8 @@ export interface FormerMember {
 export function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   return toRecipient(ctx, userId, async (user) => {
     if (user.emailVerifiedAt) return;
-    // Extends username reservations before checking the email cap. Otherwise, their duration would reveal
-    // whether an email was sent (security row A2).
+    // Extends the username reservations even if the email cap prevents the email. Otherwise, the duration of
+    // the reservations would reveal whether an email was sent (security row A2).
     await extendUsernameReservations(ctx, userId);
     await sendWithinCap(ctx, user.email, async () => [
       verifyEmail(user.username),
@@ -90,8 +90,9 @@ export function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): P
 }
 
 /**
- * Emails a confirmation link to the old or new address of an email change. If the new address belongs to
- * another account, informs its owner instead, so that the requester learns nothing.
+ * Emails a confirmation link to the old or the new address of an email change. If the new address belongs to
+ * another account, sends no link and informs the owner of that account. The requester cannot see the
+ * difference.
  */
 export async function sendEmailChangeMail(
   ctx: ServiceContext,

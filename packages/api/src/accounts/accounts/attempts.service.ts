@@ -53,8 +53,8 @@ export async function attemptProvider(ctx: RequestContext, state: string | null)
 }
 
 /**
- * Deletes the attempt, so that it works only once. Returns "unknown" if started in another browser or already
- * used, "late" after ten minutes.
+ * Deletes the attempt, so that it works only once. Returns "unknown" if the attempt was started in another
+ * browser or has already been used. Returns "late" if the attempt is older than ten minutes.
  */
 export async function consumeAttempt(
   ctx: RequestContext,

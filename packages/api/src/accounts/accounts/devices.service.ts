@@ -39,15 +39,15 @@ export function clearDeviceCookie({ cookies }: RequestContext): void {
 }
 
 /**
- * Sets the sign-up cookie. For a known email, `userId` is null; the cookie looks the same but cannot sign in
- * (security row A2).
+ * Sets the sign-up cookie. `userId` is null if an account with the email address already exists. The cookie
+ * then looks the same, but does not allow the browser to sign in (security row A2).
  */
 export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {
   const marker = `${name}.${sign(ctx, "sign-ups", [name, userId ?? createToken()])}`;
   ctx.cookies.set(SIGN_UP_COOKIE, marker, { maxAge: VERIFICATION_HOURS * 3_600, httpOnly: true });
 }
 
-/** Returns null without a recent sign-up in this browser. */
+/** Returns null if there was no recent sign-up in this browser. */
 export function signUpName({ cookies }: RequestContext): string | null {
   return nameOf(cookies.get(SIGN_UP_COOKIE) ?? "") || null;
 }

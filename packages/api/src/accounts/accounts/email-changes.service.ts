@@ -35,9 +35,9 @@ const LINK_DEAD = msg("This link is invalid or has expired. Your email address h
 export type ChangeSide = "old" | "new";
 
 /**
- * The change takes effect once links mailed to the old and new address are both used. Responds identically
- * for a taken address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` without a password, and
- * `RATE_LIMITED`.
+ * The change takes effect once links mailed to the old and new address are both used. The response is the
+ * same if the new address is taken. Throws `VALIDATION` on `email` or `password`, `CONFLICT` if the account
+ * has no password, and `RATE_LIMITED`.
  */
 export async function requestEmailChange(
   ctx: UserContext,
@@ -97,13 +97,13 @@ export interface ChangeMail {
   username: string;
   locale: Locale | null;
   newEmail: string;
-  /** Null if the email only informs the owner of another account. */
+  /** Confirmation token. Null if the email only informs the owner of another account. */
   token: string | null;
 }
 
 /**
- * Returns null if the change has ended, this side's address is already confirmed, or the new address is
- * banned.
+ * Finds the data of the email to the old or the new address, as `side` selects. Returns null if the email
+ * change has ended, if this address is already confirmed, or if the new address is banned.
  */
 export async function findChangeMail(
   ctx: ServiceContext,

@@ -20,8 +20,8 @@ const UNVERIFIED = msg("Please verify your email address before logging in");
 /**
  * Response and timing are the same for a wrong password, an unknown address and an account without a password
  * (security row A1). A known browser has its own limit, so that others cannot lock it out (security row A14).
- * Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and with the right password `EMAIL_NOT_VERIFIED` or
- * `SECOND_FACTOR_REQUIRED`.
+ * Throws `UNAUTHENTICATED` and `RATE_LIMITED`. If the password is right, may also throw `EMAIL_NOT_VERIFIED`
+ * or `SECOND_FACTOR_REQUIRED`.
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
   const account = await ctx.db.query.users.findFirst({

@@ -35,15 +35,16 @@ interface NewAccount {
 }
 
 /**
- * Response and timing are the same for an address with an account, whose owner is informed; the username is
- * reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a slur,
- * and `FORBIDDEN` without an invitation while sign-up is closed.
+ * Response and timing are the same if the address already has an account. In this case, the owner of the
+ * account is informed. The username is reserved in both cases. Throws `CONFLICT` for a taken username, and
+ * `VALIDATION` for a common password or a slur. Throws `FORBIDDEN` if sign-up is closed and the caller has no
+ * invitation.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
-  // Checked independently of the email, so that the response reveals nothing about it.
+  // Checks the username for every email address, so that the response reveals nothing about the address.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
@@ -56,9 +57,9 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
 }
 
 /**
- * Repeats this browser's pending sign-up with another email address; deletes the previous account and link.
- * Works the same for known and unknown addresses (security row A2). Counts as a sign-up. Throws `NOT_FOUND`
- * in another browser, after a day, and after verification.
+ * Repeats this browser's pending sign-up with another email address. Deletes the previous account and its
+ * link. The response is the same for known and unknown addresses (security row A2). Each call counts towards
+ * the limit of sign-ups. Throws `NOT_FOUND` in another browser, after a day, and after verification.
  */
 export async function changeSignUpEmail(
   ctx: RequestContext,
@@ -104,7 +105,9 @@ async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAcc
   }
 }
 
-/** Returns the id of the new account; null for a known or banned email. */
+/**
+ * Returns the id of the new account. Returns null if the email address already has an account or is banned.
+ */
 async function writeAccount(
   ctx: ServiceContext,
   account: NewAccount,

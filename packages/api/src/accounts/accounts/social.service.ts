@@ -46,7 +46,7 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 
 /**
  * Signs in, or requires a second factor. A new user gets an account without password or role. Throws
- * `NOT_FOUND` for an unconfigured provider, otherwise `UNAUTHENTICATED`.
+ * `NOT_FOUND` for an unconfigured provider, and `UNAUTHENTICATED` for all other failures.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,

@@ -10,8 +10,9 @@ import { type DomainError, fieldError } from "../../errors.ts";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = msg("This username is already taken");
 
-// Every sign-up reserves its username for as long as an unverified account would keep it. A sign-up with a
-// known email creates no account; a free username would reveal this (security row A2).
+// Every sign-up reserves its username for as long as an unverified account is kept. A sign-up with a known
+// email address creates no account, but reserves the username for the same time. Otherwise, the free username
+// would reveal that the address is known (security row A2).
 
 function heldUntil(ctx: ServiceContext): Date {
   return new Date(ctx.ports.clock.now().getTime() + VERIFICATION_HOURS * 3_600_000);
@@ -61,7 +62,10 @@ export async function wasHeldByAnother(
   return held.length > 0;
 }
 
-/** Returns false if the name is reserved, even by a parallel call, or redirects to another account. */
+/**
+ * Returns false if the username is already reserved, for example by a parallel call. Also returns false if
+ * another account gave up the username in the last 90 days.
+ */
 export async function reserveUsername(
   ctx: ServiceContext,
   username: string,

@@ -90,8 +90,8 @@ export async function resendVerification(
 }
 
 /**
- * For a verified account, only extends the username reservations, as for an unverified account. Otherwise,
- * their duration would reveal the verification.
+ * For a verified account, sends no email but extends the username reservations, as for an unverified account.
+ * Otherwise, the duration of the reservations would reveal that the account is verified.
  */
 export async function answerVerificationRequest(
   ctx: ServiceContext,
@@ -110,7 +110,10 @@ export function issueVerificationToken(ctx: ServiceContext, userId: string): Pro
   return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
 }
 
-/** Removes old unverified accounts without a valid link; also frees reserved names. */
+/**
+ * Removes old unverified accounts that have no valid link. Then frees usernames whose reservation has
+ * expired.
+ */
 export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();

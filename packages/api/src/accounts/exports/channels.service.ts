@@ -41,8 +41,8 @@ export async function readStreams(tx: Transaction, userId: string) {
 }
 
 /**
- * Names other channels only by their owners' usernames. Omits the hashed channels of people who have not
- * joined.
+ * The result identifies other channels only by the usernames of their owners. If the owner has not joined,
+ * the stored hash of the channel is omitted.
  */
 export async function readRaids(tx: Transaction, userId: string) {
   const { platform, viewers, isSuggested, happenedAt } = raids;

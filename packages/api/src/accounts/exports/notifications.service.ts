@@ -61,7 +61,10 @@ async function readSuggested(tx: Transaction, userId: string) {
   return rows.map(({ data: about, createdAt: at }) => ({ title: notificationText(about, null).title, at }));
 }
 
-/** Only the hosts of push endpoints, because a full URL would let others send to the browser. */
+/**
+ * Exports only the host of each push endpoint, because others could send messages to the browser with the
+ * full URL.
+ */
 async function readBrowsers(tx: Transaction, userId: string) {
   const rows = await tx
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })

@@ -12,10 +12,11 @@ import { loadMe } from "../accounts/service.ts";
 import { codeRefused, consumeCode } from "./codes.service.ts";
 
 /**
- * Must run in the browser of the password step. Attempts are limited per challenge, account and IP address,
- * or per known browser, so that others cannot lock the owner out. Emails the owner about a used recovery code
- * and a failed challenge, because the caller knows the password. Throws `VALIDATION` on `code`,
- * `UNAUTHENTICATED` when the sign-in must restart, and `RATE_LIMITED`.
+ * Must run in the browser in which the first step of the sign-in succeeded. Attempts are limited per
+ * challenge. A known browser has its own limit, so that others cannot lock the owner out. Other browsers
+ * share limits per account and per IP address. Emails the owner after the use of a recovery code and after a
+ * failed challenge, because the caller may be an intruder who knows the password. Throws `VALIDATION` on
+ * `code`, `UNAUTHENTICATED` when the sign-in must restart, and `RATE_LIMITED`.
  */
 export async function finishLogIn(
   ctx: RequestContext,

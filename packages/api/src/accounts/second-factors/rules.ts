@@ -1,6 +1,9 @@
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from "@starling/validators/second-factors";
 
-/** Each byte adds five bits to the code, 80 in total. */
+/**
+ * Number of random bytes for a recovery code. Each byte determines a character, which has five bits. A code
+ * has 80 bits.
+ */
 export const RECOVERY_BYTES = RECOVERY_LENGTH;
 
 /** The code is unbiased, since the alphabet's length divides 256. */

@@ -87,9 +87,9 @@ function typed(password: string | undefined): string {
 }
 
 /**
- * Returns the recovery codes, which are never shown again, and ends the other sessions. Throws `VALIDATION`
- * on `code`, or on `setup` if it expired or belongs to another session, `CONFLICT` when already turned on,
- * and `RATE_LIMITED`.
+ * Turns on the second factor and ends all other sessions. Returns the recovery codes, which are never shown
+ * again. Throws `VALIDATION` on `code` if the code is wrong. Throws `VALIDATION` on `setup` if the setup has
+ * expired or belongs to another session. Throws `CONFLICT` when already turned on, and `RATE_LIMITED`.
  */
 export async function turnOnSecondFactor(
   ctx: UserRequestContext,
@@ -103,7 +103,8 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(t(FIRST_CODE_WRONG));
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // Locks the account, so that a parallel sign-in either requires a code or is ended below.
+    // Locks the account. A parallel sign-in then either requires a code, or `endSessions` below ends its
+    // session.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)
@@ -196,8 +197,8 @@ async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: st
 }
 
 /**
- * For operators who have verified the owner's identity. Ends all sessions. Returns the account's id; null
- * without an account or second factor.
+ * For operators who have verified the owner's identity. Ends all sessions of the account and returns the
+ * account's id. Returns null if the account does not exist or has no second factor.
  */
 export async function turnOffForOwner(ctx: NotifyingContext, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {

@@ -23,7 +23,10 @@ type Account = Awaited<ReturnType<typeof protectedAccount>>["account"];
 
 const system = () => systemContext(api.db, api.ports, "test");
 
-/** Sign-in methods by source file, up to the step that requires a second factor. */
+/**
+ * Sign-in methods by source file. Each function signs in and stops before the step that requires a second
+ * factor.
+ */
 const WAYS_IN: Record<string, (account: Account, cookies: Jar) => Promise<void>> = {
   "accounts/accounts/service.ts": async ({ email }, cookies) => {
     const refusal = await refusalOf(

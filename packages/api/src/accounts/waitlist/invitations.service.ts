@@ -32,8 +32,8 @@ export async function openInvitation(
 }
 
 /**
- * Uses up the invitation; only one of several parallel sign-ups succeeds. Does nothing while sign-up is open.
- * Throws `FORBIDDEN` without an invitation.
+ * Uses up the invitation. Only one of several parallel sign-ups with the same invitation succeeds. Does
+ * nothing while sign-up is open. Throws `FORBIDDEN` if the browser has no valid invitation.
  */
 export async function consumeInvitation(ctx: RequestContext): Promise<void> {
   if (ctx.ports.settings.signUp !== "waitlist") return;
@@ -54,7 +54,10 @@ async function isUsable({ ports }: ServiceContext, token: string) {
   );
 }
 
-/** Null when the invitation has been used. */
+/**
+ * Issues a new invitation token for an invited address. Returns null if the address is not invited or has
+ * used its invitation.
+ */
 export async function issueInvitation(
   ctx: ServiceContext,
   entryId: string,

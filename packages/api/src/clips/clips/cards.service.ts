@@ -37,7 +37,7 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
-// Subqueries, because joining six tables would take longer to plan than to run.
+// Uses subqueries, because joining six tables would take longer to plan than to run.
 const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
@@ -88,7 +88,7 @@ interface CachedCard {
   text: string;
 }
 
-/** A cached card takes about 2 kB. */
+/** Maximum number of cached cards. A card takes about 2 kB, so the cache takes at most about 10 MB. */
 const CACHED_CARDS = 5_000;
 
 const cacheOf = processCache(() => new LRUCache<string, CachedCard>({ max: CACHED_CARDS }));
@@ -107,8 +107,8 @@ async function cacheCards(ctx: UserContext, ids: readonly string[]): Promise<Map
 }
 
 /**
- * Returns cards in the order of the ids, without deleted clips. A card is cached until its rows change or
- * URLs expire.
+ * Returns cards in the order of the ids and omits deleted clips. A card is cached until the card's URLs
+ * expire or a row from which the card is built changes.
  */
 export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
   if (ids.length === 0) return [];

@@ -15,8 +15,8 @@ import { profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { pagesOf } from "./rules.ts";
 
 /**
- * Lists likers, newest first. Without `unlimited_likes`, returns only their number. Throws 404 for an unknown
- * or unpublished clip.
+ * Lists the users who like a clip, newest like first. If the caller lacks `unlimited_likes`, returns only the
+ * number of likes. Throws 404 for an unknown or unpublished clip.
  */
 export async function listLikers(ctx: UserContext, input: ListLikersInput): Promise<LikersPage> {
   const { id, limit } = input;

@@ -13,14 +13,14 @@ import { notifyFirstLike } from "../../notifications/notifications/milestones.se
 
 // Lock order: accounts, clips, counters by id, likes, then the row of `joinCrowd`. Exception: `addLike` and
 // `removeLike`, which change only one clip, lock the clip's counter last. A counter changes only together
-// with rows of `clip_likes`. Prepared statements are planned once per connection.
+// with rows of `clip_likes`. Statements are prepared, so that PostgreSQL plans them only once per connection.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Until the transaction ends, prevents deletion of the caller and the clip, and prevents the caller and the
- * clip's owner from blocking each other.
+ * Locks the caller and the clip until the transaction ends. The locks prevent the deletion of the caller or
+ * the clip. They also prevent the caller and the clip's owner from blocking each other.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -163,7 +163,7 @@ async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly stri
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // One array parameter, because many parameters could exceed the limit per statement.
+  // Passes all ids as one array parameter, because PostgreSQL limits the number of parameters per statement.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

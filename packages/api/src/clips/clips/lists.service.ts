@@ -29,7 +29,10 @@ import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
-/** Returns full cards, then placeholders. Omits clips hidden too recently for the list's query. */
+/**
+ * Returns full cards, then placeholders. Omits full cards of clips in `exclusions`. The query for `ids` may
+ * have included such clips if they were hidden recently.
+ */
 export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,
@@ -59,7 +62,10 @@ const idsOf = ({ rows, nextCursor }: { rows: { id: string }[]; nextCursor: strin
   nextCursor,
 });
 
-/** `hidden` contains ids to exclude; "own" includes clips hidden by moderators. */
+/**
+ * `hidden` contains the ids of clips to exclude. `"own"` is for the owner's list: no clip is excluded, and
+ * clips hidden by moderators are included.
+ */
 function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []): ClipList {
   const theirs = and(
     eq(clips.profileId, profileId),
@@ -89,7 +95,7 @@ function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] 
   };
 }
 
-/** Without `unlimited_clips`, returns only the first clips and no cursor. */
+/** If `isUnlimited` is false, returns only the first clips and no cursor. */
 async function gatedPage(
   ctx: UserContext,
   list: ClipList,
@@ -214,8 +220,9 @@ export interface LikedIds extends PageTotals {
 }
 
 /**
- * Lists the caller's liked clips, latest like first: a page, or all ids without `page`, `limit` and `cursor`.
- * Without `unlimited_likes`, pages contain only the first twelve clips (docs/product.md §4.6).
+ * Lists the caller's liked clips, latest like first. If `page`, `limit` or `cursor` is given, returns a page
+ * of clips. Otherwise, returns only the ids of the liked clips, at most `MAX_IDS`. Callers who lack
+ * `unlimited_likes` get pages with only the first twelve clips (docs/product.md §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,
@@ -230,7 +237,10 @@ export async function listLikedClips(
   return { clips: clipIds, total: ids.length, totalPages: 1, nextCursor: null, unlockable: 0 };
 }
 
-/** Throws 404 for an unknown viewer, and 402 for other callers without `full_viewer_profiles`. */
+/**
+ * Throws 404 for an unknown viewer. Throws 402 if the caller is not this viewer and lacks the feature
+ * `full_viewer_profiles`.
+ */
 export async function listClipsLikedBy(
   ctx: UserContext,
   input: ListClipsLikedByInput,

@@ -27,7 +27,7 @@ async function presentPublicClip(ctx: ServiceContext, clip: ShownClip, plays: bo
   };
 }
 
-/** Newest first; only the first is playable. */
+/** Returns a streamer's newest clips, newest first. Only the newest clip is playable. */
 export async function readPublicClips(ctx: ServiceContext, profileId: string): Promise<PublicClip[]> {
   const rows = await ctx.db
     .select(shownColumns)

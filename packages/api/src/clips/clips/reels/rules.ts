@@ -5,10 +5,16 @@ export interface Candidate {
   profileId: string;
 }
 
-/** Minimum distance between clips of one creator, unless no other creator has clips. */
+/**
+ * Minimum distance between two clips of one creator, in positions of the reel. If no other creator has clips,
+ * the distance may be smaller.
+ */
 export const APART = 5;
 
-/** In every ten positions, these are reserved for unseen clips of creators the viewer follows or likes. */
+/**
+ * Positions from 0 to 9 that are reserved, in every ten positions of the reel, for unseen clips of creators
+ * the viewer follows or likes.
+ */
 const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
 export function isFavouritesSlot(place: number): boolean {
@@ -42,7 +48,7 @@ export class CandidateSource<Item extends Candidate> {
     return this.#held;
   }
 
-  /** Returns, without removing it, the first candidate whose creator is not in `without`. */
+  /** Returns the first candidate whose creator is not in `without`. The candidate remains in the source. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

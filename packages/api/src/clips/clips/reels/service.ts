@@ -37,11 +37,12 @@ function behind(place: Place<ReelState>, { number, profileId }: Candidate): Plac
 }
 
 /**
- * Returns a page of For You (docs/decisions/018-reel-and-clip-search.md): unseen clips in fair order,
- * weighted by the viewer's languages and games, then watched clips, oldest view first. Up to four of ten are
- * by followed or liked creators, and no creator appears twice in five clips. Never repeats a clip. Without
- * `unlimited_clips`, returns only three clips. Shows `clip` first. Throws `VALIDATION` for a cursor of
- * another user or list, and 404 for an unknown clip.
+ * Returns a page of For You (docs/decisions/018-reel-and-clip-search.md). Unseen clips come first, in fair
+ * order and weighted by the viewer's languages and games. Watched clips follow, oldest view first. Up to four
+ * of ten clips are by followed or liked creators, and no creator appears twice in five clips. No clip is
+ * repeated. Callers who lack `unlimited_clips` get only three clips. If `clip` is given, the first page
+ * begins with this clip. Throws `VALIDATION` for a cursor of another user or list, and 404 for an unknown
+ * clip.
  */
 export async function listReels(ctx: UserContext, input: ReelInput): Promise<ReelPage> {
   const { limit, cursor, search } = input;

@@ -42,7 +42,7 @@ export interface ReelStep {
 /** Number of consecutive creators in the fair order that are sorted together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` counts the completed passes through all creators before this clip was read. */
+/** `walk` is the number of passes through all creators that were complete when this clip was read. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
@@ -60,7 +60,8 @@ async function readAhead(
   size: number,
 ) {
   const taste = await readTaste(ctx);
-  // Reads more than a page, to rank the best matches first.
+  // If the viewer has a known taste, reads more clips than a page contains. The best matches of these clips
+  // are then shown first.
   const fairSize = hasTaste(taste) ? Math.max(size, RERANK_WINDOW) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
