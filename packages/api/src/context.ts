@@ -12,8 +12,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records a directory change; other processes are notified after the call. If undefined, as in jobs, each
-   * transaction notifies them itself.
+   * Records that this call changed the directory; other processes are notified after the call. If undefined,
+   * as in jobs, each transaction notifies the other processes itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

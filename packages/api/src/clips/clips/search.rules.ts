@@ -2,7 +2,7 @@ import { MAX_WORD, searchWords } from "@starling/validators/search";
 
 const MAX_SEARCH_WORDS = 8;
 
-/** Lower case, without accents; empty if the search has no letters or digits. */
+/** Words of a search in lower case, without accents. Empty if the search contains no letters or digits. */
 export function wordsOf(search: string): string[] {
   const words = searchWords(search).map((word) => [...word].slice(0, MAX_WORD).join(""));
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);

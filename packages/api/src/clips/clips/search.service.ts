@@ -54,8 +54,8 @@ async function findClips(
 }
 
 /**
- * Searches by title, tags and creator, newest first. The limits of the reel apply. Throws `VALIDATION` for a
- * cursor of another user or search.
+ * Searches by title, tags and creator, newest first. Callers without `unlimited_clips` get only three clips,
+ * as in the reel. Throws `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,
@@ -89,7 +89,7 @@ export async function searchClips(
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Adds clips missing in the search index, because an earlier release did not index them. */
+/** Adds clips that an earlier release did not add to the search index. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

@@ -39,7 +39,10 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
   return card ?? presentPending(await requireOwnClip(ctx, id));
 }
 
-/** Throws 404 for another user's clip, 400 for rejected texts, and 409 at the reel's limit. */
+/**
+ * Throws 404 for another user's clip, 400 for rejected texts, and 409 if the reel is full or moderators have
+ * hidden the clip.
+ */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
   const { profileId } = await requireOwnClip(ctx, id);
@@ -98,7 +101,10 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
   return { removed: true };
 }
 
-/** Removes files after the commit, also those of linked clips. Call it before deleting the account's rows. */
+/**
+ * Removes the files of the account's clips and linked clips after the commit. Call it before the account's
+ * rows are deleted.
+ */
 export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ mediaKey: clips.mediaKey, posterKeys: clips.posterKeys })

@@ -17,7 +17,10 @@ export interface LikeWindow {
   to: Date;
 }
 
-/** Splits the time since the last run into hours; null to recount every clip. */
+/**
+ * Splits the time since the last run into hours. Returns null if every clip must be recounted: before the
+ * first run, and if the last run was a week ago or earlier.
+ */
 export function recountRangesOf(last: Date | null, now: Date): LikeWindow[] | null {
   if (last === null || now.getTime() - last.getTime() >= WEEK) return null;
   const stretches: LikeWindow[] = [];

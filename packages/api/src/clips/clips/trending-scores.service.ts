@@ -90,7 +90,8 @@ async function recountAll(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Recounts reel clips whose likes changed since the last run, or all clips after a week. Safe in parallel.
+ * Recounts reel clips whose likes changed since the last run. Recounts all clips if there was no run within
+ * the last week. Safe in parallel.
  */
 export async function updateTrends(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();

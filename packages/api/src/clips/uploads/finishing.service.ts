@@ -28,7 +28,7 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .set({ answer, finishedAt: ctx.ports.clock.now() })
     .where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)))
     .returning({ id: uploads.id });
-  // A parallel call that finished first may have removed the file already; use its result.
+  // If a parallel call finished first, uses the result of that call, which may have removed the file already.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
   // If this call fails, `sweepUploads` removes the file later.
   await direct.forget(upload).catch(() => undefined);
@@ -68,7 +68,10 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Finds the result of an attempt that was faster, or that crashed before recording its result. */
+/**
+ * Returns the result that another attempt recorded. If the other attempt crashed before it recorded a result,
+ * derives the result from the published clip; null without such a clip.
+ */
 async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;

@@ -38,7 +38,7 @@ export function refusalOfClaim(
   return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
 
-/** Parts of {@link PART_BYTES}, numbered from 1; the last one may be shorter. */
+/** Splits a file into parts of {@link PART_BYTES} bytes, numbered from 1. The last part may be shorter. */
 export function partsOf(size: number): { number: number; start: number; end: number }[] {
   const count = Math.max(Math.ceil(size / PART_BYTES), 1);
   return Array.from({ length: count }, (_, at) => ({

@@ -82,9 +82,9 @@ export async function saveUpload(
 }
 
 /**
- * Starts or resumes an upload of the same file, also after a page reload (docs/decisions/017). Part URLs are
- * valid for 15 minutes. Throws 413 and 400 for invalid files, the errors of
- * {@link requireSubject}, and 429.
+ * Starts an upload. If the caller has already started to upload the same file, resumes that upload, also
+ * after a page reload (docs/decisions/017). Part URLs are valid for 15 minutes. Throws 413 and 400 for
+ * invalid files, the errors of {@link requireSubject}, and 429.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
   const direct = requireDirect(ctx);
@@ -114,7 +114,10 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** Finds the clip's earlier upload, unless rejected, for a client that missed the response. */
+/**
+ * Finds the clip's earlier upload of the same file, for a client that missed the response. Ignores a rejected
+ * upload.
+ */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
@@ -154,7 +157,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // Deletes the clip created before a page reload; the new clip continues its upload.
+    // The upload now belongs to the new clip. Deletes the clip that was created before a page reload.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));

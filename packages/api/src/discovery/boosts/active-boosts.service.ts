@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { cachedRead } from "../../recent-reads.ts";
 
 const CACHE_TTL_MS = 5_000;
-/** Maximum boosts to read. No user pages far enough for more. */
+/** Maximum number of boosts to read. No user opens enough pages to see more boosts. */
 const MAXIMUM = 2_000;
 
 const active = cachedRead(CACHE_TTL_MS, (ctx) => {
@@ -20,8 +20,8 @@ const active = cachedRead(CACHE_TTL_MS, (ctx) => {
 });
 
 /**
- * Returns boosted profiles in fair order. Cached for at most 5 seconds and until a boost ends
- * (docs/product.md §3.10).
+ * Returns boosted profiles in fair order. The result is cached for at most 5 seconds, but never contains a
+ * boost that has ended (docs/product.md §3.10).
  */
 export async function activeBoosts(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.clock.now();

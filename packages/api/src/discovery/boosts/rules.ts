@@ -13,7 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 export const BOOST_LENGTH = 60 * MINUTE;
 /** Period in milliseconds in which a boost counts towards the allowance. */
 export const BOOST_WINDOW = 7 * DAY;
-/** At most one card in this many is boosted (docs/product.md §3.10). */
+/** Number of successive cards of which at most one is boosted (docs/product.md §3.10). */
 export const BOOST_STRIDE = 5;
 
 const ALLOWANCE = { free: 1, paid: 3 };
@@ -48,14 +48,14 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** Returns a duration, because the user's time zone is unknown. */
+/** Returns a duration instead of a time of day, because the user's time zone is unknown. */
 function waitOf(milliseconds: number): { count: number; unit: string } {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
   return { count: Math.ceil(minutes / (unit?.minutes ?? 1)), unit: unit?.name ?? "minute" };
 }
 
-/** User-facing reason why no boost can start; null if one can. */
+/** User-facing reason why no boost can start; null if a boost can start. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitOf(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
@@ -109,7 +109,7 @@ export interface BoostedPage {
   to: number;
   /** Position of the page's first boosted entry; others follow every {@link BOOST_STRIDE} entries. */
   first: number;
-  /** Range of the other entries; the limit may be 0. */
+  /** Range of the page's entries that are not moved up. The limit may be 0. */
   rest: { offset: number; limit: number };
 }
 
@@ -134,7 +134,7 @@ export function interleave(lifted: number, offset: number, limit: number): Boost
   };
 }
 
-/** `lifted` is the full list of boosted entries, `rest` only the requested slice. */
+/** `lifted` contains the boosted entries of all pages; `rest` contains only this page's other entries. */
 export function weave<T>(page: BoostedPage, lifted: readonly T[], rest: readonly T[]): T[] {
   const woven = [...rest];
   for (const [index, one] of lifted.slice(page.from, page.to).entries()) {

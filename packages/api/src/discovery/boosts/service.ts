@@ -30,7 +30,7 @@ const NOTHING: FloorFacts = {
   topics: [],
 };
 
-/** Without a profile, every required part is missing. */
+/** If the caller has no profile, every required part counts as missing, so no boost can start. */
 async function readBoostEligibility(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
   const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
@@ -52,7 +52,10 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
   return rows.map((row) => row.startsAt);
 }
 
-/** Recognizes paid plans by priority support, included in exactly these plans (docs/product.md §6.2). */
+/**
+ * Uses the feature `priority_support` to recognize paid plans, because exactly these plans include it
+ * (docs/product.md §6.2).
+ */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));
 }

@@ -15,7 +15,7 @@ interface Affinity {
 
 const FILTER_OF = { game: "games", category: "streamingCategory", tag: "streamingTags" } as const;
 
-/** Preferred facets for the sort order `recommended`. */
+/** Facets that the sort order `recommended` ranks first: the user's languages, platforms and topics. */
 export function affinityFacets({ languages, platforms, items }: Affinity): string[] {
   const named = Array.isArray(platforms) ? platforms.filter((value) => typeof value === "string") : [];
   return [

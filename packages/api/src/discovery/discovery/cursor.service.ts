@@ -4,7 +4,10 @@ import { MAX_DELIVERED, openCursor, sealCursor } from "../../access/paging/curso
 import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
-  /** Number of leading entries to skip by offset, because a cursor can list only a limited number of ids. */
+  /**
+   * Number of delivered entries that are skipped by offset. A cursor has room for a limited number of ids, so
+   * entries beyond that number are counted here instead of listed.
+   */
   skipped: number;
   numbers: readonly number[];
 }

@@ -12,8 +12,8 @@ export function startOfDay(at: Date): Date {
 }
 
 /**
- * Pseudo-random order that depends only on account, day and id. Added or removed candidates do not change the
- * order of the rest.
+ * Pseudo-random order that depends only on account, day and id. Adding or removing a candidate does not
+ * change the order of the other candidates.
  */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;

@@ -4,7 +4,10 @@ import { advancedInUse, FILTERS, filtersInUse } from "@starling/validators/disco
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import type { FieldError } from "@starling/validators/messages";
 
-/** Part of a listing that the caller may see; `free` without `full_directory_access`. */
+/**
+ * Part of a listing that the caller may see: the whole listing (`full`), or only what callers without
+ * `full_directory_access` may see (`free`).
+ */
 export type Reach = "full" | "free";
 
 /**

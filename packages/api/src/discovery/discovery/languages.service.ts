@@ -10,7 +10,8 @@ const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes:
 
 /**
  * Splits a query into three: streamers whose primary language is in `languages`, streamers with another
- * language in `languages`, and the rest. Without languages, returns only the query.
+ * language in `languages`, and all other streamers. If `languages` is empty, returns only the unchanged
+ * query.
  */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];

@@ -6,10 +6,13 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { CardPiece } from "./pages.present.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Streamers read per batch, and in total. */
+/** Number of streamers read per batch (`LIVE_STEP`), and maximum number of streamers read (`LIVE_REACH`). */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** Above any real viewer count. As an upper limit, it selects all streamers that a platform reports live. */
+/**
+ * Number of viewers that no real stream reaches. As an upper limit of the viewer count, it selects all
+ * streamers that a platform reports live.
+ */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 
@@ -98,9 +101,10 @@ function primaryLanguageOf({ card }: CardRecord): string {
 }
 
 /**
- * Live streamers, then those starting within two hours, then the rest in fair order. Among live streamers,
- * those reported live by a platform rank first, then those with a primary language in `languages`. Beyond the
- * first thousand in fair order, finds only live streamers.
+ * Lists live streamers, then streamers who start within two hours, then all other streamers in fair order.
+ * Live streamers reported by a platform precede streamers live by schedule. Within both groups, streamers
+ * with a primary language in `languages` come first. If more than a thousand streamers match, only live
+ * streamers are found beyond the first thousand.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

@@ -112,9 +112,10 @@ interface ResultAdjustments {
 }
 
 /**
- * Excludes streamers that the caller followed or skipped in swipe mode. Without full access, replaces only
- * those followed or skipped before today; otherwise a caller could reveal the whole directory (security row
- * Z3).
+ * Finds streamers to exclude because the caller followed them, or skipped them in swipe mode. For callers
+ * with full access, other streamers take the free places. For all other callers, the places stay empty,
+ * because replacements could reveal the whole directory (security row Z3). Exception: in the daily selection,
+ * streamers followed or skipped before today are replaced.
  */
 async function readHandledStreamers(
   ctx: UserContext,
@@ -133,9 +134,9 @@ async function readHandledStreamers(
 /**
  * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). A cursor, unlike a page number,
  * neither repeats nor skips streamers when the listing changes (docs/decisions/031). Callers without
- * `full_directory_access` get three streamers and three placeholders, 402 for advanced filters
- * (docs/product.md §3.6), and the daily selection in the order `fair` (docs/decisions/015). Throws 400 for a
- * shelf with a search or filters. Ranked orders contain only listable profiles (`hasFloor`).
+ * `full_directory_access` get three streamers and three placeholders; in the order `fair`, they get the daily
+ * selection (docs/decisions/015). For these callers, advanced filters throw 402 (docs/product.md §3.6). A
+ * shelf with a search or filters throws 400. Ranked orders contain only listable profiles (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {

@@ -21,7 +21,10 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Number of candidates, from the start of the fair order; live candidates are shown first. */
+/**
+ * Number of streamers, from the start of the fair order, among which the spotlight shelf is selected. Live
+ * streamers are shown first.
+ */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
@@ -45,8 +48,9 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers come first, then the others by the caller's languages. Within a language, matches of
- * `prefer` come first. The query's `limit` is the number of candidates.
+ * Boosted streamers come first. All other streamers are grouped by the caller's languages; within a group,
+ * matches of `prefer` come first. The query's `limit` is the maximum number of streamers considered in
+ * addition to the boosted streamers.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -84,8 +88,9 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 }
 
 /**
- * Followed streamers. Without full access, only those followed for at least a day; otherwise a caller could
- * reveal the whole directory (security row Z3).
+ * Followed streamers to exclude from a shelf. For callers without full access, omits streamers followed less
+ * than a day ago. Excluding new follows immediately would let a caller reveal the whole directory (security
+ * row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -120,8 +125,8 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
 }
 
 /**
- * Followed streamers: reported live by a platform, then live by schedule, then starting within a day. Ignores
- * language, game and profile completeness.
+ * Followed streamers in this order: reported live by a platform, live by schedule, starting within a day.
+ * Language, game and profile completeness do not matter.
  */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
@@ -144,7 +149,10 @@ async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   return found.live;
 }
 
-/** Rising streamers by the lower confidence bound of their success rate, then the newest. */
+/**
+ * Lists the rising streamers in `best`, which are sorted by the lower confidence bound of follows and likes
+ * per impression. Fills remaining places with the newest streamers.
+ */
 async function risingOf(
   { ports: { directory } }: ServiceContext,
   query: PageQuery,

@@ -117,8 +117,9 @@ async function countShared(
 }
 
 /**
- * Lists finished profiles by language, shared topics, then live status: six with `full_directory_access`,
- * otherwise three (docs/product.md §3.6). Throws 404 for an unknown streamer.
+ * Lists finished profiles that are similar to a streamer, sorted by language, then shared topics, then live
+ * status. Callers with `full_directory_access` get six profiles; all other callers get three (docs/product.md
+ * §3.6). Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
   const target = await requireTarget(ctx, id);

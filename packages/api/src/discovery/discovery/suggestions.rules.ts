@@ -13,7 +13,7 @@ export interface Topic {
   name: string;
 }
 
-/** All kinds with `full_directory_access`, otherwise only games (docs/product.md §3.6). */
+/** Kinds of topics to suggest. Callers without full access get only games (docs/product.md §3.6). */
 export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
   return TAXONOMY_KINDS.filter((kind) =>
     FILTER_NAMES.some((name) => {

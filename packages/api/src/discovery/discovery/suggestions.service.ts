@@ -19,7 +19,7 @@ function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers
   return { ...names, isLive, liveSource, verified, verifiedPlatforms };
 }
 
-/** Upper limit; the catalog has a few hundred topics. */
+/** Maximum number of topics to read. The catalog has only a few hundred topics. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(
@@ -59,8 +59,8 @@ async function suggestTopics(
 }
 
 /**
- * Without `full_directory_access`, suggests only what the caller's plan can list and filter (docs/product.md
- * §3.6, security row Z3). Empty for a blank search.
+ * Suggests streamers and topics for a search. Callers without `full_directory_access` get only suggestions
+ * that their plan can list and filter (docs/product.md §3.6, security row Z3). Empty for a blank search.
  */
 export async function suggest(ctx: UserContext, { search }: SuggestInput): Promise<Suggestions> {
   if (search === "") return { streamers: [], topics: [] };

@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 const BATCH = 2_000;
 
-/** Keyed hash, because a plain hash of an email address could be guessed. */
+/** Keyed hash. With a plain hash, anyone who guessed an email address could confirm the guess. */
 function signed(ctx: ServiceContext, person: string): string {
   return signText(ctx.ports.settings.secret, "first impressions", person);
 }
@@ -64,7 +64,8 @@ async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]):
 
 /**
  * Grants the guaranteed first impressions (docs/product.md §3.7) once per person with a verified email
- * address or channel. Runs in one process at a time. Returns the decided profiles, which need new scores.
+ * address or channel. Runs in one process at a time. Returns all profiles that were checked, because each of
+ * them needs a new score.
  */
 export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {

@@ -44,7 +44,10 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/** Changes the ledger under a row lock, so that no parallel change is lost. Returns the change's `answer`. */
+/**
+ * Changes the ledger under a row lock, so that no parallel change is lost. Returns the `answer` that `change`
+ * returned.
+ */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,
@@ -61,12 +64,11 @@ export async function changeLedger<T>(
   });
 }
 
-/** Table blocks in the sample, with about a hundred streamers each. */
+/** Number of table blocks in the sample. A block contains about a hundred streamers. */
 const SAMPLE_BLOCKS = 200;
 
 /**
- * Average successes per impression, estimated from a sample of streamers, or computed from all if they are
- * few.
+ * Average successes per impression, estimated from a sample of streamers. A small table is read completely.
  */
 export async function sampleAverage(ctx: ServiceContext): Promise<number> {
   const [sums] = await ctx.db.execute<{ successes: number; impressions: number }>(sql`

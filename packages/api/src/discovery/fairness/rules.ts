@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** A streamer's impressions and successes; both counts decay over time. */
 export interface Exposure {
   impressions: number;
-  /** Follows and likes since the counting of impressions began. */
+  /** Number of follows and likes since the counting of impressions began. */
   successes: number;
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
@@ -40,7 +40,10 @@ export function seededRandom(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** Number of standard deviations: for nine of ten streamers, the true rate is above the lower bound. */
+/**
+ * Number of standard deviations in the lower bound. With this value, the true rate of nine out of ten
+ * streamers is above the lower bound.
+ */
 const Z_SCORE = 1.28;
 
 /** Lower bound of the Wilson score interval for successes per impression. */
@@ -87,15 +90,16 @@ export function isOwedImpressions(exposure: Exposure): boolean {
 }
 
 const MIN_SCORE_AGE_MS = DAY;
-/** Slightly above the smallest value of the database column. */
+/** Minimum fair score, slightly above the smallest integer that the database column can store. */
 const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
- * Fair score in thousandths; a higher score ranks earlier. Streamers owed first impressions rank first, the
- * least shown first; the score is 0 if never shown. The rest rank by impressions beyond the guaranteed ones,
- * divided by the streamer's share and by the weight of the time since joining, so that newcomers do not stay
- * on the first page for days. A person's second profile, or one without a verified email address or channel,
- * ranks behind streamers owed first impressions.
+ * Fair score in thousandths; a higher score ranks earlier. Streamers who have not had their guaranteed
+ * impressions rank first: their score is 0 before the first impression and falls with each impression. All
+ * other streamers rank by the impressions beyond the guaranteed number, divided by the streamer's share and
+ * by the weight of the time since joining. Without this weight, newcomers would stay on the first page for
+ * days. A person's second profile, and a profile without a verified email address or channel, counts as if
+ * the guaranteed impressions were used up.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -122,7 +126,7 @@ export interface StoredExposure {
   fadedAt: Date;
 }
 
-/** Exposure to store now, decayed once a day, with current successes and score. */
+/** Exposure to store now, with current successes and score. The number of impressions decays once a day. */
 export function renewed(
   stored: StoredExposure,
   counted: { successes: number; age: number; isFirst: boolean },
@@ -140,8 +144,8 @@ export function renewed(
 }
 
 /**
- * Runs per day, one every five minutes. A day's runs process the whole directory; a large directory takes a
- * few days.
+ * Number of runs per day, one every five minutes. The runs of one day process the whole directory. For a very
+ * large directory, this takes a few days, because the number of streamers per run is limited.
  */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };

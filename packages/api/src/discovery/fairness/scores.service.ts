@@ -177,7 +177,8 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
   const found: Rising[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
-    // Back-pressure: listings fall back to the database when the index is too far behind.
+    // Back-pressure: waits until the index of this process is up to date. If the index fell too far behind,
+    // listings would be read from the database.
     await ctx.ports.directoryChanges?.caughtUp();
   }
   await saveRising(ctx, ids, found);

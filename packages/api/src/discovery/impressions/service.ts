@@ -23,9 +23,9 @@ const BATCH = 10_000;
 const tallyOf = processCache(() => new ImpressionTally());
 
 /**
- * Records which streamers are visible on the caller's screen, each once a day, and on which page
- * (docs/decisions/013-fair-order.md). Does not store who saw them. Ignores unknown ids and the caller's own
- * profile. Throws 429 if a person calls too often.
+ * Records which streamers are visible on the caller's screen, and on which page. Records a streamer at most
+ * once a day per caller (docs/decisions/013-fair-order.md). Does not store the caller. Ignores unknown ids
+ * and the caller's own profile. Throws 429 if a person calls too often.
  */
 export async function recordImpressions(
   ctx: UserContext,

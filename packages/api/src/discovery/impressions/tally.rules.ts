@@ -3,7 +3,9 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Marks per set of the set-associative cache. Old marks are evicted only from full sets. */
+/**
+ * Number of marks in each set of the set-associative cache. An old mark is evicted only if the set is full.
+ */
 const PLACES = 4;
 const SETS = 2 ** 18;
 /** Separate memory for anonymous visitors, so that a flood of visits cannot evict members' marks. */
@@ -63,7 +65,7 @@ export class SeenToday {
     return true;
   }
 
-  /** Caches the seeds, because an account's views are processed together. */
+  /** Caches the seeds of the latest account, because an account's views usually follow each other. */
   #seedsOf(userId: string): readonly [number, number] {
     if (this.#latest?.userId === userId) return this.#latest.seeds;
     const hash = createHash("sha256").update(this.#salt).update(userId).digest();
@@ -83,7 +85,8 @@ export class SeenToday {
 }
 
 /**
- * Above this many views between flushes, processes one in {@link SAMPLE} and counts it {@link SAMPLE} times.
+ * Number of views between two flushes above which only one view in {@link SAMPLE} is processed. Each
+ * processed view then counts {@link SAMPLE} times.
  */
 const BUSY = 20_000;
 const SAMPLE = 8;

@@ -7,7 +7,7 @@ import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
 import type { Candidate } from "./rules.ts";
 
-/** Position in the fair order; reading continues after it. */
+/** Position in the fair order. Reading continues with the creator after this position. */
 export interface CreatorPlace {
   fair: number;
   profileId: string;
@@ -29,8 +29,8 @@ export interface ReelExclusions {
 const me = parameter("me", "uuid");
 
 /**
- * Joins the wide rows of `clips` only to exclude muted tags. Uses plain tables, because Citus would
- * materialize a subselect joined to a distributed table (docs/decisions/034).
+ * Rows of `clips` are wide, so this table is joined only to exclude muted tags. The query uses the tables
+ * themselves, because Citus would materialize a subselect joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
@@ -39,7 +39,9 @@ export const reelOf = (hasMutedTags: boolean) =>
 /** Columns of {@link reelOf} to which the visibility conditions refer. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
-/** Excludes clips that were delivered, are hidden or, unless `isWatchedToo`, were watched. */
+/**
+ * Excludes clips that were delivered or are hidden. If `isWatchedToo` is false, also excludes watched clips.
+ */
 function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // The subselect is uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
@@ -69,7 +71,7 @@ const [walkUnseen, walkAll] = [walk(false), walk(true)];
 
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/** Creators in fair order, each with the newest eligible clip. Reads lazily. */
+/** Creators in fair order, each with the newest eligible clip. */
 export function readFair(
   ctx: UserContext,
   after: CreatorPlace | null,

@@ -13,7 +13,10 @@ export interface SwipeClips {
   clips: { streamerId: string; clip: ClipCard }[];
 }
 
-/** Returns the newest visible clip of each streamer, at most three without `unlimited_clips`. */
+/**
+ * Returns the newest visible clip of each streamer. Callers without `unlimited_clips` get at most three
+ * clips.
+ */
 export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return { clips: [] };

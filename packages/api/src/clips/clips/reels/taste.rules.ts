@@ -8,7 +8,10 @@ export interface Offer {
   games: readonly string[];
 }
 
-/** Primary language first, then other languages, then games. */
+/**
+ * Score of a creator for a viewer. A shared primary language counts most, then any other shared language,
+ * then a shared game.
+ */
 export function tasteScore({ languages, games }: Taste, offer: Offer | undefined): number {
   if (offer === undefined) return 0;
   const [primary = ""] = offer.languages;

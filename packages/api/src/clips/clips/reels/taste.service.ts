@@ -23,7 +23,7 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
   return new Map(rows.map(({ id, languages, games }) => [id, { languages, games }]));
 }
 
-/** The viewer's languages and games. Without languages, uses the browser's first one. */
+/** The viewer's languages and games. If the viewer has no languages, uses the browser's first language. */
 export async function readTaste(ctx: UserContext): Promise<Taste> {
   const own = await readOffers(ctx, and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
   const [taste = { languages: [], games: [] }] = own.values();

@@ -2,7 +2,9 @@ import type { Rendering } from "../../../profiles/pictures/adapter.ts";
 import type { Size } from "../../../profiles/pictures/rules.ts";
 
 const POSTER_WIDTHS = [720, 360] as const;
-/** Longest side in pixels, too small to recognize anything. */
+/**
+ * Longest side of the placeholder picture in pixels. At this size, nothing in the picture is recognizable.
+ */
 const TINY_SIDE = 24;
 const TINY_BLUR = 1.5;
 
@@ -31,7 +33,7 @@ export const POSTER: Rendering = {
   tiny: { size: tinySize, blur: TINY_BLUR },
 };
 
-/** In seconds. Skips the first frames, which are often black. */
+/** Time of the poster's frame within the video, in seconds. Skips the first frames, which are often black. */
 export function frameTime(seconds: number): number {
   return Math.round(Math.min(1, seconds / 3) * 1_000) / 1_000;
 }

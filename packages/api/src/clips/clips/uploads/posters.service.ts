@@ -27,7 +27,7 @@ export interface PreparedPoster {
   keys: string[];
 }
 
-/** Stores a poster's files, which are removed within the hour unless a row refers to them. */
+/** Stores a poster's files. If no row refers to the files, they are removed within the hour. */
 export async function storePoster(
   ctx: ServiceContext,
   { sizes, placeholder }: RenderedPicture,
@@ -40,8 +40,8 @@ export async function storePoster(
 }
 
 /**
- * Makes a poster from a frame, or a drawing if no frame is available. Its files are removed within the hour
- * unless {@link applyPoster} uses them.
+ * Makes a poster from a frame of the video. If no frame is available, makes the poster from a drawing. If
+ * {@link applyPoster} does not use the poster's files, they are removed within the hour.
  */
 export async function preparePoster(
   ctx: ServiceContext,

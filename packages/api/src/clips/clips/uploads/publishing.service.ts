@@ -76,7 +76,8 @@ async function publishOrForget(ctx: ServiceContext, publication: Publication): P
     if (kept !== key) await removeNow(ctx, [kept]);
     throw error;
   }
-  // Removes the upload, because it still contains the metadata that was erased from the copy.
+  // If private metadata was erased, the published file is a copy. The uploaded file still contains the
+  // metadata, so it is removed.
   if (kept !== key) await removeNow(ctx, [key]);
 }
 

@@ -45,7 +45,7 @@ export interface VideoFacts {
   codedHeight: number;
   videoCodecs: readonly (string | null)[];
   audioCodecs: readonly (string | null)[];
-  /** Ranges of private metadata, such as a location. */
+  /** Byte ranges of the file that contain private metadata, such as a location. */
   erasures: readonly Erasure[];
 }
 

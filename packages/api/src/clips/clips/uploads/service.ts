@@ -111,8 +111,8 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Reuses the newest pending clip and renews its upload for another hour. Without one, adds a draft; parallel
- * calls add only one. Throws 404, 409 and 429 like {@link createClip}.
+ * Reuses the newest pending clip and renews its upload for another hour. If there is no pending clip, adds a
+ * draft; parallel calls add only one draft. Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -151,8 +151,8 @@ export async function requireOwnPending(ctx: UserContext, id: string): Promise<C
 }
 
 /**
- * Accepts exactly the fields signed for this clip within the hour (security row U2). Throws 403 for other
- * fields and 400 `LINK_EXPIRED` after the hour.
+ * Accepts only the fields that were signed for this clip in the last hour (security row U2). Throws 403 for
+ * any other fields, and 400 `LINK_EXPIRED` if the signature is older than an hour.
  */
 export async function requireSigned(
   { ports }: ServiceContext,

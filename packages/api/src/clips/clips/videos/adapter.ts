@@ -5,14 +5,14 @@ import type { VideoFile } from "./reading.adapter.ts";
 import type { ThreadData, WorkerMessage, WorkerReply } from "./thread.adapter.ts";
 
 export interface ReadingBounds {
-  /** Reading timeout. */
+  /** Maximum time for reading a video, in milliseconds. */
   patienceMs: number;
-  /** Limit of heap and of external buffers, in MB each. */
+  /** Maximum size of the thread's heap in MB. The same maximum applies to the thread's external buffers. */
   mostMb: number;
   thread: URL;
 }
 
-/** The file is named differently in the bundle (`apps/server/build.mjs`). */
+/** In the bundle, the thread's file has another name (`apps/server/build.mjs`). */
 const THREAD = import.meta.url.endsWith(".ts") ? "./thread.adapter.ts" : "./video-thread.js";
 const BOUNDS: ReadingBounds = {
   patienceMs: 20_000,
@@ -88,8 +88,9 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Waits for `exit`, because `error` may precede the last messages. Our code causes errors before the
-    // thread is ready; the file causes later ones.
+    // Waits for `exit`, because the thread's last messages may arrive after `error`. An error before the
+    // thread is ready is a fault of our code and is thrown unchanged. A later error is a fault of the file,
+    // which is rejected as unreadable.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

@@ -76,7 +76,9 @@ interface Element {
   id: number;
   start: number;
   content: number;
-  /** End of the element, or of its parent if the length is unknown. */
+  /**
+   * Position at which the element ends. If the element's length is unknown, the end of its parent element.
+   */
   end: number;
   isUnknown: boolean;
 }

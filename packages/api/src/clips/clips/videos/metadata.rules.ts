@@ -18,7 +18,10 @@ const REQUIRED_TOP_BOXES: ReadonlySet<string> = new Set(
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** Maximum samples; a camera's telemetry has fewer in ninety seconds. */
+/**
+ * Maximum number of samples in tracks other than video and audio. A camera's telemetry has fewer samples in
+ * ninety seconds.
+ */
 const MAX_TELEMETRY_SAMPLES = 20_000;
 
 export function isTrace({ type, content, end }: Box): boolean {

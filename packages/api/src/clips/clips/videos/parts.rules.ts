@@ -3,13 +3,13 @@ import { asBuffer, type Box } from "./boxes.rules.ts";
 import { emptied, isTrace, tracesIn } from "./metadata.rules.ts";
 import { areTablesWithinBudget, tableBudget } from "./tables.rules.ts";
 
-/** Reads the bytes in [`start`, `end`), fewer at the end of the file. */
+/** Reads the bytes in [`start`, `end`). Returns fewer bytes if the file ends before `end`. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 
 const BLOCK_BYTES = 256 * 1024;
 const MAX_CACHED_BLOCKS = 16;
 
-/** Caches whole blocks, at most 4 MB, to save requests to a remote store. */
+/** Caches whole blocks, at most 4 MB in total, to save requests to a remote store. */
 export function inBlocks(size: number, read: ReadPart): ReadPart {
   const blocks = new Map<number, Promise<Uint8Array>>();
 

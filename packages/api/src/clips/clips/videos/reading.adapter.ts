@@ -39,7 +39,7 @@ const MOST_AT_ONCE = 16 * 1024 * 1024;
 const MAX_TRACKS = 8;
 const CACHE_BYTES = 4 * 1024 * 1024;
 
-// The library would log strings from untrusted files (security row O5).
+// Turns off the library's log, which would contain strings from untrusted files (security row O5).
 Logging.level = LogLevel.Silent;
 
 const TYPES: ReadonlyMap<string, ClipType> = new Map([

@@ -1,9 +1,9 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
-/** Maximum samples per table, because even a short table can claim any 32-bit count. */
+/** Maximum number of samples per table. Without this limit, a short table could claim billions of samples. */
 const MAX_SAMPLES = 200_000;
 
-/** Boxes and entries that may still be read from one file (security row D7). */
+/** Number of boxes and number of table entries that may still be read from one file (security row D7). */
 export interface TableBudget {
   boxes: number;
   entries: number;
@@ -34,7 +34,9 @@ const declared =
   (at: number): CostOf =>
   (table) => ({ entries: 0, counts: [table.getUint32(at)] });
 
-/** Cost of reading each table box (ISO 14496-12 §8.6 to §8.9). */
+/**
+ * Number of entries and samples that a table claims, for each type of table box (ISO 14496-12 §8.6 to §8.9).
+ */
 const TABLES: Readonly<Record<string, CostOf>> = {
   stts: run(4, 8),
   ctts: run(4, 8),
@@ -60,13 +62,14 @@ const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
 /**
- * Boxes with other fields before their child boxes. Tables inside them are found by searching for the names.
+ * Boxes that contain other fields before the child boxes, so that the child boxes cannot be read directly.
+ * Tables inside such a box are found by searching for the names of table boxes.
  */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Charges boxes and tables to the budget; returns false when the budget is exceeded. Without a budget, a few
- * bytes could claim billions of samples.
+ * Subtracts the boxes and table entries in `bytes` from the budget. Returns false when the budget is
+ * exceeded. The budget protects against files in which a few bytes claim billions of samples.
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);
