@@ -157,8 +157,9 @@ async function followWaiting(
 }
 
 /**
- * Deletes the channel from other profiles whose grant was revoked, so that the owner of a lost account can
- * connect it again. Resolves to those profiles.
+ * Deletes the channel from all other profiles on which the platform's grant was revoked. A streamer who has
+ * lost the old account can then connect the channel to a new account. Resolves to the ids of the other
+ * profiles.
  */
 async function claimRevokedChannel(
   tx: Transaction,
@@ -185,8 +186,8 @@ interface ShownChannel {
 }
 
 /**
- * Sets the channel's platform and address on the profile, and the username if the profile has a field for it.
- * These fields remain after a disconnect.
+ * Adds the channel's platform and address to the profile. If the profile has a field for the username on this
+ * platform, also stores the username. These fields stay on the profile after the channel is disconnected.
  */
 export async function showChannel(
   tx: Transaction,

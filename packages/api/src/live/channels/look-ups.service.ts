@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average interval between look-ups in milliseconds; bursts are faster. */
+/** Average interval between look-ups in milliseconds. In a short burst, the interval may be shorter. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 

@@ -42,8 +42,8 @@ function embedOf({ displayName, page, title, game }: PostedStream) {
 export function liveMessage(stream: PostedStream, roleId: string | null): DiscordMessage {
   const { displayName, thumbnail, startedAt } = stream;
   const mention = roleId === null ? [] : [`<@&${roleId}>`];
-  // Adds a query, because Discord caches pictures by URL, and platforms use one URL for all streams of a
-  // channel.
+  // Adds a query string to the picture's URL, so that Discord does not show the cached picture of an earlier
+  // stream. Platforms use one URL for all streams of a channel.
   const image = thumbnail && withQuery(thumbnail, `starling=${startedAt.getTime()}`);
   return {
     content: [...mention, t("**{name}** is live", { name: plainText(displayName) })].join(" "),

@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 /** Delay before a post is updated, because platforms often report short interruptions as an end. */
 const SETTLING_MS = 2 * MINUTE;
 /**
- * Maximum age of a stream to post, minimum interval between two posts, and maximum break after which a stream
- * still belongs to the previous post.
+ * One hour, used as the maximum age of a stream to post, as the minimum interval between two posts, and as
+ * the maximum break after which a stream still belongs to the previous post.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Interval between checks of a live post, in case no end is reported. */
@@ -144,8 +144,8 @@ export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: 
 }
 
 /**
- * Marks the post before sending, so that it is sent at most once. If this process dies or the answer is late,
- * Discord may already have accepted it.
+ * Marks the post before sending it; a post that stays marked is never sent again. If this process dies or
+ * Discord's answer is late, Discord may already have accepted the post.
  */
 async function sendPost(ctx: ServiceContext, post: Post): Promise<void> {
   const { profileId, stream, roleId } = post.webhook;

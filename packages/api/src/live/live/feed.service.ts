@@ -19,8 +19,8 @@ const RETRY_MS = 200;
 const DEBOUNCE_MS = 200;
 const WRITERS_MS = 250;
 /**
- * Number of latest changes searched at start-up for missing sequence numbers, which open transactions may
- * still add.
+ * Number of latest changes in which missing sequence numbers are searched at start-up. Transactions that are
+ * still open may add changes with these numbers later.
  */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
@@ -47,7 +47,10 @@ export class LiveFeed {
   readonly #signal = createWakeSignal();
   /** Position in the change log. Null before the first read and after an error, which causes a full read. */
   #position: ReadingPosition | null = null;
-  /** Live streamers as reported by platforms, to detect starts. */
+  /**
+   * Ids of streamers reported live by a platform at the last read. A live streamer who is not in this set has
+   * just gone live.
+   */
   #live = new Set<string>();
   #silences = "";
   #unread = new Set<string>();

@@ -21,7 +21,8 @@ interface Followed {
   source: StreamSource | null | undefined;
   shown: Shown | null;
   /**
-   * Time at which the status may change without a report, in milliseconds since 1970; infinite if it cannot.
+   * Time in milliseconds since 1970 at which the status may change although no platform reports a change.
+   * Infinite if only a report can change the status.
    */
   until: number;
   followers: Set<LiveClient>;
@@ -82,8 +83,8 @@ export class FollowedStreamers {
   }
 
   /**
-   * Recomputes statuses that may have changed with time. First applies `changed` to every streamer's data,
-   * and also recomputes the statuses that it affects.
+   * Recomputes statuses that may have changed with time. If `changed` is given, first applies this function
+   * to every streamer's data, and also recomputes the status of each streamer whose data `changed` modifies.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;

@@ -4,7 +4,10 @@ import { DomainError } from "../../errors.ts";
 
 /** Seconds after which a rejected page may retry. */
 const WAIT_SECONDS = 60;
-/** Maximum pending notification ids per page; above it, the page reloads its list. */
+/**
+ * Maximum number of pending notification ids per page. A page with more pending ids reloads its list of
+ * notifications.
+ */
 const NAMED = 20;
 
 export interface LiveLimits {

@@ -14,8 +14,8 @@ export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
 }
 
 /**
- * Time in milliseconds at which the status may change without a report: a planned stream starts or may end,
- * or a platform times out.
+ * Time in milliseconds since 1970 at which the status may change although no platform reports a change: a
+ * planned stream starts or may end, or a platform has not responded for too long.
  */
 export function validUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
   const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);

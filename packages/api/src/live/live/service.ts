@@ -26,10 +26,10 @@ async function optionsOf(
 }
 
 /**
- * Sends the given streamers' status, unless `lastEventId` is current, and then every change. Ends when the
- * caller disconnects, the account's sessions or role change, or the connection's lifetime is over. Throws
- * `RATE_LIMITED` if the caller has too many pages or connects too often, and `UNAVAILABLE` if this process
- * has too many connections.
+ * First sends the status of the given streamers; omits this status if `lastEventId` is current. Then sends
+ * every change. Ends when the caller disconnects, the account's sessions or role change, or the connection's
+ * lifetime is over. Throws `RATE_LIMITED` if the caller has too many pages or connects too often, and
+ * `UNAVAILABLE` if this process has too many connections.
  */
 export async function followLive(
   ctx: RequestContext,

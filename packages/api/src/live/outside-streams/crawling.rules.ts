@@ -1,6 +1,9 @@
 import type { ListedStream } from "../../platforms/public-lists.rules.ts";
 
-/** Consecutive pages without streams after which a list counts as finished, even with a cursor. */
+/**
+ * Number of consecutive pages without streams after which a list counts as finished, even if the last of
+ * these pages has a cursor.
+ */
 const MAX_EMPTY_PAGES = 3;
 /** Consecutive failures after which a list is skipped until the next round. */
 const MAX_FAILURES = 3;
@@ -23,7 +26,7 @@ interface ListPosition {
 export interface Round {
   startedAt: number;
   requests: number;
-  /** Different streams on the pages read so far. */
+  /** Number of different streams on the pages read so far. */
   streams: number;
 }
 

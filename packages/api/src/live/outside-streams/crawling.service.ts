@@ -27,7 +27,7 @@ export interface PlatformCrawler {
   platform: ChannelPlatform;
   isByViewers: boolean;
   everyMs: number;
-  /** Request budget reserved for members' channels. */
+  /** Number of requests in the platform's budget that the crawl must leave for members' channels. */
   reserved: number;
   /** Rejects with `PlatformResponseError` on failure. */
   read(language: string, after: string | null): Promise<ListAnswer>;
@@ -137,7 +137,10 @@ async function answerOf(
   }
 }
 
-/** Search words of a stream's title; null if screening refuses its name or title, or for gambling. */
+/**
+ * Search words of a stream's title. Null for a gambling stream, or if screening refuses the stream's name or
+ * title.
+ */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;

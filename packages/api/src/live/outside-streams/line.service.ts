@@ -26,7 +26,10 @@ import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.t
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Maximum streams that Surf tries to claim, because the caller's other tabs may claim the first ones. */
+/**
+ * Maximum number of streams that Surf tries to claim. Another tab of the caller may claim a stream first;
+ * Surf then tries the next stream.
+ */
 const TRIED = 5;
 
 /** Number of candidates read per selected stream. */

@@ -26,7 +26,10 @@ const SIZE: Rendering = {
   tiny: { size: () => ({ width: 1, height: 1 }) },
 };
 
-/** Leaves capacity for uploads, which use the same picture renderer. */
+/**
+ * Limits the number of pictures that are processed at the same time. The picture renderer is shared with
+ * uploads, for which enough capacity must remain.
+ */
 const withPermit = createSemaphore({ concurrency: 6, waiting: 200 });
 
 /** Picture at a platform's address as WebP of at most 640 × 360 pixels; null if there is none. */

@@ -54,7 +54,8 @@ export async function readOutsideStreams(
 }
 
 /**
- * Reads one part of the circular order: from `start` on, or before it. The index provides each part in order.
+ * Reads one of the two parts of the circular order: streams from `start` on, or streams before `start`. The
+ * index provides each part in order.
  */
 function half(
   ctx: ServiceContext,

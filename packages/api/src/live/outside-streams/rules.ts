@@ -45,8 +45,8 @@ export interface Window {
 }
 
 /**
- * Splits a viewer range at a count that depends on `start`; the upper part is read first. Otherwise, the
- * streams with the fewest viewers would always be selected.
+ * Splits a viewer range at a viewer count that depends on `start`. The upper part is read first. Without this
+ * split, the streams with the fewest viewers would always be selected.
  */
 export function windowsOf(range: ViewerRange, start: number): [Bounds, Bounds | undefined] {
   const [low, high] = VIEWER_RANGES[range];

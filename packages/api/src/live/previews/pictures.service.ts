@@ -97,8 +97,8 @@ export async function readLivePicture(ctx: RequestContext, input: IdInput): Prom
 }
 
 /**
- * Signed address of the newest clip's video; null without clips or without a public page. Only clips on
- * public pages can be watched on every plan.
+ * Signed address of the newest clip's video. Null if the streamer has no clip, or no public page: viewers on
+ * every plan may watch only clips on public pages.
  */
 export async function readLiveClip(ctx: RequestContext, input: IdInput): Promise<string | null> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);

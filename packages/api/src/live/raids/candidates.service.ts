@@ -26,7 +26,10 @@ import type { Candidate, Shown } from "./rules.ts";
 const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum candidates of each kind; above it, uses a random sample that changes daily. */
+/**
+ * Maximum number of candidates who are members, and of candidates who have not joined. If there are more
+ * candidates, a random sample is used that changes daily.
+ */
 const MOST = 300;
 
 interface LiveChannel {
@@ -147,7 +150,10 @@ async function readOutside(
     .limit(MOST);
 }
 
-/** Returns an empty list if game, language or start is missing, which the queries exclude. */
+/**
+ * Returns a list of one candidate. The list is empty for a channel without game, language or start time, but
+ * the queries already exclude such channels.
+ */
 function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
   const { game, language, startedAt, channelId, streamer } = one;
   const reason = own.games.get(game?.toLowerCase() ?? "");

@@ -6,7 +6,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** Latest profiles searched per game to find related games, and the maximum number of related games. */
+/**
+ * `PLAYERS`: number of latest profiles per game in which related games are searched. `RELATED`: maximum
+ * number of related games.
+ */
 const PLAYERS = 500;
 const RELATED = 30;
 /** Minimum number of streamers who play both of two related games. */

@@ -1,10 +1,16 @@
 import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
 import { seededRandom } from "../../discovery/fairness/rules.ts";
 
-/** Number of streamers who were shown a channel in the last 30 days, and when. */
+/**
+ * Statistics of a channel's suggestions in the last 30 days. `streamers` is the number of streamers who were
+ * shown the channel.
+ */
 export interface Shown {
   streamers: number;
-  /** Latest time at which any streamer was shown the channel; `toCallerAt` for the caller. */
+  /**
+   * `lastAt` is the latest time at which any streamer was shown the channel. `toCallerAt` is the latest time
+   * at which the caller was shown the channel.
+   */
   lastAt: Date | null;
   toCallerAt: Date | null;
 }

@@ -15,7 +15,9 @@ import { notifyFollowers } from "../../notifications/notifications/events.servic
 import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** Maximum age of an announced start; older starts were missed during an outage. */
+/**
+ * Maximum age of a start that is announced. A start that was missed during a longer outage is not announced.
+ */
 const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
@@ -39,7 +41,10 @@ function spansBetween(zone: string, before: WallClock, now: WallClock): ZoneSpan
   ];
 }
 
-/** Recent local times in all zones in use. The recursive query reads only one index entry per zone. */
+/**
+ * Recent local times in every time zone that a schedule entry uses. The recursive query reads only one index
+ * entry per zone.
+ */
 async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Promise<ZoneSpan[]> {
   const zones = await db.execute<{ name: string }>(sql`
     with recursive zone(name) as (
@@ -55,8 +60,8 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
 }
 
 /**
- * Profiles, by id, with a possibly started stream, no connected channel, no recent announcement and followers
- * with alerts on.
+ * Ids of profiles for which a planned stream may have started and should be announced. Such a profile has no
+ * connected channel, no recent announcement, and at least one follower with alerts on.
  */
 async function nextProfiles(
   { db }: ServiceContext,
@@ -92,7 +97,7 @@ async function nextProfiles(
 
 function streamStartedSince(entries: readonly ScheduleEntry[], since: Date, now: Date): Date | null {
   const start = liveSince(entries, now);
-  // Back-to-back streams count as one.
+  // A stream that directly follows another stream is not announced again.
   const isNew = start !== null && start > since && !isLive(entries, new Date(start.getTime() - MINUTE));
   return isNew ? start : null;
 }

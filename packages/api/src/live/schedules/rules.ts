@@ -25,7 +25,7 @@ export interface CalendarSource {
   username: string;
   displayName: string;
   platforms: readonly string[];
-  /** Profile's creation time, at which weekly streams without a known creation time start. */
+  /** Creation time of the profile. A weekly stream whose own creation time is unknown starts on this day. */
   since: Date;
   entries: readonly ScheduleEntry[];
 }
@@ -45,8 +45,8 @@ export function calendarName({
 }
 
 /**
- * Earliest start of a weekly entry. Otherwise, a forged date in the entry's id could cause a huge number of
- * repetitions.
+ * Earliest time at which a weekly entry can start. Without this limit, a forged date in the entry's id could
+ * cause a huge number of repetitions.
  */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 

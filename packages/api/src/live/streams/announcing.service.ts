@@ -6,7 +6,10 @@ import { completeLiveEvents, notifyFollowers } from "../../notifications/notific
 import { announceOnDiscord } from "../discord/posts.service.ts";
 
 const MINUTE = 60_000;
-/** A stream within an hour of another is not announced: it is a reconnect, a restart or a second platform. */
+/**
+ * Time after a stream in which another stream of the same streamer is not announced. The second stream is a
+ * reconnect, a restart or a second platform.
+ */
 const SAME_EVENING_MS = 60 * MINUTE;
 /**
  * Maximum age of an announced stream. After an outage or a new connection, a stream may be reported long

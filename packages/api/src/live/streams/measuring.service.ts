@@ -8,7 +8,8 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * Measures profiles whose last stream started within this time, because it may have ended since the last run.
+ * Maximum time since the start of a profile's last stream. Within this time, the profile is measured again,
+ * because the stream may have ended since the last run.
  */
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
@@ -19,7 +20,8 @@ const MAX_STREAMS = 2_000;
 const DELETE_BATCH_SIZE = 20_000;
 
 /**
- * Stores measured averages apart from those that streamers entered, and refreshes changed directory entries.
+ * Stores measured averages apart from the averages that streamers entered. Refreshes directory entries that
+ * have changed.
  */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {

@@ -2,7 +2,7 @@ import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Longer gaps between two reports do not count towards viewer averages. */
+/** Maximum gap between two reports, in seconds. A longer gap does not count towards viewer averages. */
 export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;
@@ -12,9 +12,15 @@ export const WEEK = 7 * DAY;
 
 /** Longest break within one broadcast, such as a lost connection. */
 const BREAK = 10 * MINUTE;
-/** Shorter broadcasts are ignored as tests. */
+/**
+ * Minimum length of a broadcast in milliseconds. Shorter broadcasts are ignored, because they are usually
+ * tests.
+ */
 const SHORTEST = 5 * MINUTE;
-/** Period for averages in milliseconds; longer if it contains fewer than ten broadcasts. */
+/**
+ * Period for averages in milliseconds. If the period contains fewer than ten broadcasts, the last ten
+ * broadcasts are used instead.
+ */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -31,7 +37,7 @@ export interface Broadcast {
   end: Date;
   /** Time live in milliseconds; time on several platforms counts once. */
   length: number;
-  /** Average viewers on all platforms together; null if they were never counted. */
+  /** Average viewers on all platforms together; null if viewers were never counted. */
   viewers: number | null;
   /** Time with viewer counts, in milliseconds. */
   measured: number;

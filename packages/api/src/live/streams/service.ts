@@ -22,7 +22,7 @@ import { proposeSlots, recentWeeks, usualWeek } from "./weeks.rules.ts";
 /** Latest streams considered per profile: about four a day for ninety days. */
 const LOOKED_AT = 400;
 
-/** A stream is over unless its channel is live with the stream's id. */
+/** A stream is over if its channel is offline or live with another stream. */
 const isOver = sql`not exists (select from channel_statuses status
   where status.profile_id = streams.profile_id and status.platform = streams.platform
     and status.is_live and status.stream_id = streams.stream_id)`;
@@ -99,7 +99,10 @@ interface OwnRow extends Record<string, unknown> {
   timeZone: string | null;
 }
 
-/** Time zone of the profile's usual streaming times, otherwise of a schedule entry. */
+/**
+ * Time zone of the profile's usual streaming times. If the profile states no usual times, the time zone of a
+ * schedule entry.
+ */
 export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.timeZone', (
   select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
   order by entry.id limit 1))`;

@@ -11,7 +11,10 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
  */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream must occur in this many weeks, and in half of those considered. */
+/**
+ * Minimum number of weeks in which a weekly stream must occur. The stream must also occur in at least half of
+ * the weeks considered.
+ */
 const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
@@ -27,7 +30,10 @@ export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
 
 const weeksAgo = (at: number, now: Date) => Math.floor((now.getTime() - at) / WEEK);
 
-/** Number of weeks with a stream, for each hour of the week. Samples every quarter of an hour. */
+/**
+ * For each hour of the week, the number of weeks with a stream in that hour. Samples each stream at intervals
+ * of 15 minutes.
+ */
 export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, now: Date): UsualWeek {
   const { recent, weeks } = recentWeeks(broadcasts, now);
   if (recent.length < USUAL_STREAMS) return { weeks, streams: recent.length, hours: null };
@@ -83,7 +89,7 @@ function median(numbers: readonly number[]): number {
 
 const toHalfHour = (minutes: number) => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** Returns null unless one game has at least half of the broadcasts. */
+/** Returns the most frequent game. Returns null if fewer than half of the broadcasts have this game. */
 function usualGame(broadcasts: readonly Broadcast[]): string | null {
   const counts = new Map<string, number>();
   for (const { game } of broadcasts) if (game) counts.set(game, (counts.get(game) ?? 0) + 1);

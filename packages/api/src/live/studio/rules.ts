@@ -4,8 +4,8 @@ import { broadcastsOf } from "../streams/rules.ts";
 
 export interface TaskFacts {
   /**
-   * `missing` contains incomplete profile parts that the directory requires; `incomplete` contains the keys
-   * of all others (`completenessOf`).
+   * `missing` contains incomplete profile parts that the directory requires. `incomplete` contains the keys
+   * of the incomplete parts that `completenessOf` counts.
    */
   missing: readonly string[];
   incomplete: readonly string[];
@@ -25,14 +25,16 @@ export interface TaskFacts {
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
-  // Connecting a channel also adds its link, so this task is open only if no channel can be connected.
+  // Connecting a channel also adds the channel's link to the profile. The task `platforms` is therefore open
+  // only if no channel can be connected.
   platforms: ({ missing, channels, canConnect }) =>
     missing.includes("platforms") && channels.length === 0 && !canConnect,
   schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,
   clip: ({ hasClips }) => !hasClips,
   share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
   boost: ({ canBoost }) => canBoost,
-  // Games and tags count as topics, so their own tasks appear only if there are enough topics.
+  // Games and tags count as topics. While topics are missing, the task `topics` is open instead of the tasks
+  // for games and tags.
   games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
   tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
 };

@@ -15,7 +15,10 @@ const WEEK = 7 * DAY_MINUTES * MINUTE;
 /** Maximum shift of a weekly stream's start by a clock change, in milliseconds. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** Two weeks, because a weekly stream canceled this week may take place next week. */
+/**
+ * Length in milliseconds of the period whose planned streams are imported. One week is too short, because a
+ * weekly stream canceled this week may take place next week.
+ */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));

@@ -41,7 +41,7 @@ const notAccepted = () =>
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
-/** Enough pages for two weeks with ten streams a day. */
+/** Maximum number of pages to read, enough for two weeks with ten streams a day. */
 const MAX_PAGES = 6;
 
 export interface ImportSource {

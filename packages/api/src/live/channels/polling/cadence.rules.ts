@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
-/** Minimum average viewers, or followers on this site, of a popular channel. */
+/** Minimum number of average viewers, or of followers on this site, that makes a channel popular. */
 const POPULAR = { viewers: 50, followers: 100 };
 
 export const POLL_INTERVALS = {
@@ -75,7 +75,8 @@ export interface LastReport {
 
 /**
  * Effective time of a poll result: the poll time minus the API's lag, so that a recent webhook message takes
- * precedence. If the result confirms the stored status, at least a millisecond after that status.
+ * precedence. If the result confirms the stored status, the effective time is at least a millisecond after
+ * the time of the stored status.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(

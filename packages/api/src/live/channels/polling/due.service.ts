@@ -110,8 +110,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at` unless one is due sooner. Pass a time some seconds after an event, since the API
- * may lag.
+ * Schedules a poll at `at`. If a channel's next poll is already scheduled for an earlier time, keeps that
+ * time. Pass a time some seconds after an event, since the API may lag.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,

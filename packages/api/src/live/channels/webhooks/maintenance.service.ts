@@ -50,7 +50,8 @@ export interface SubscriptionsLease {
   /** Progress of reading the platform's list page by page. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
   /**
-   * Until this time, subscriptions are requested only while their total cost is below the platform's limit.
+   * Set when the platform reports that its cost limit is reached. Until this time, a subscription is
+   * requested only if the total cost of our subscriptions is below the limit.
    */
   fullUntil: Date | null;
 }

@@ -23,7 +23,10 @@ const LANES = 16;
 const AT_ONCE = 200;
 /** Maximum attempts: about a day and a half, with pauses growing to six hours. */
 const ATTEMPTS = 15;
-/** Retention, longer than any message can be delayed. */
+/**
+ * Number of days after which a stored message is deleted. No message is delivered with a delay of that
+ * length.
+ */
 const RETENTION_DAYS = 3;
 /** Delay before polling for details that a message lacks, since the API may lag. */
 const POLL_DELAY_MS = 8_000;
@@ -87,8 +90,8 @@ const IS_ABOUT_CHANNEL: Readonly<Record<ReceivedEvent["kind"], boolean>> = {
 const isAboutChannel = ({ event }: ReceivedMessage) => IS_ABOUT_CHANNEL[event.kind];
 
 /**
- * Applies a lane's messages in order of occurrence, ignoring outdated ones. Marks each as applied in the
- * transaction of its effect, so that it applies exactly once.
+ * Applies a lane's messages in order of occurrence and ignores outdated messages. Marks a message as applied
+ * in the transaction that contains the message's effect, so that each message applies exactly once.
  */
 export async function applyMessages(ctx: ServiceContext, { lane }: { lane: number }): Promise<void> {
   let aside: Waiting[] = [];

@@ -21,8 +21,8 @@ export function statusAfterMessage(
       return { ...OFFLINE, saidAt: happenedAt };
     case "described":
       if (!known?.isLive) return null;
-      // Advances `saidAt` by only a millisecond. Otherwise, an earlier start or end that is delivered later
-      // would be ignored.
+      // Advances `saidAt` by only a millisecond, because an earlier start or end may be delivered after this
+      // message. With a later `saidAt`, that start or end would be ignored as outdated.
       return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
     case "online": {
       const isSame = known?.isLive === true && known.streamId === event.streamId;

@@ -2,8 +2,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Above this remaining quota of the platform, requests may exceed our budget, because the first start creates
- * many subscriptions.
+ * Number of requests left in the platform's quota above which our own budget may be exceeded. The first start
+ * needs more than our budget, because it creates many subscriptions.
  */
 export const AMPLE_QUOTA = 500;
 
@@ -17,7 +17,10 @@ export function nextRetryAt(failures: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
 }
 
-/** Renewal time: a fifth of the lease is left then, enough to survive an outage of a day. */
+/**
+ * Time at which a subscription is renewed. At this time, a fifth of the lease remains, which is enough to
+ * survive an outage of a day.
+ */
 export function renewAt(leaseSeconds: number, now: Date): Date {
   return new Date(now.getTime() + leaseSeconds * 800);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../platforms/subscriptions.rules.ts";
 import { nextRetryAt, renewAt } from "./subscriptions.rules.ts";
 
-/** A denial counts as this many failures, so that the next attempt is in about an hour. */
+/** A denial counts as this number of failures, so the next attempt is in about an hour. */
 const DENIAL_FAILURE_COUNT = 6;
 
 const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, "subject" | "type">) =>
@@ -21,7 +21,10 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time of changes made by users; they precede changes found by comparison. */
+/**
+ * Due time of subscription changes that users cause. This time is in the past, so that these changes precede
+ * changes found by comparison.
+ */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -169,7 +172,10 @@ export async function confirmGone(
   return true;
 }
 
-/** Deletes a subscription removed by the platform, unless it is wanted again. */
+/**
+ * Deletes the row of a subscription that was removed at the platform. Keeps the row if the subscription is
+ * wanted again.
+ */
 export async function forget(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -258,7 +264,10 @@ export async function adopt(
   return rows.map(({ id }) => id);
 }
 
-/** Schedules recreation of a subscription ended by the platform, if still wanted. */
+/**
+ * Handles a subscription that the platform has ended. A wanted subscription is scheduled to be created again;
+ * an unwanted subscription is deleted.
+ */
 export async function recordSubscriptionEnded(
   ctx: ServiceContext,
   platform: ChannelPlatform,
