@@ -62,8 +62,8 @@ export async function inviteFromWaitlist(
 }
 
 /**
- * The audit entry omits the email address, because audit entries are never deleted. Throws `VALIDATION` on
- * `email`.
+ * Omits the email address from the audit entry, because audit entries are never deleted. Throws `VALIDATION`
+ * on `email` if the address already has an account.
  */
 export async function inviteOne(
   ctx: UserContext,

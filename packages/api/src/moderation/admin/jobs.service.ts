@@ -40,7 +40,7 @@ export async function retryFailed(ctx: UserContext, { job }: RetryJobsInput): Pr
     const ids = `{${rows.map(({ id }) => id).join(",")}}`;
     await tx.execute(sql`
       select count(*) from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`);
-    // Also queues payment events that have no job or only a delayed job.
+    // Also queues every unapplied payment event whose job is missing or waits for a later attempt.
     const events = job === "apply_payment_event" ? await retryEvents({ db: tx }) : 0;
     const retried = Math.max(rows.length, events);
     const subject = isJobName(job) ? job : "unknown job";

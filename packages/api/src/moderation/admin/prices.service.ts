@@ -48,8 +48,8 @@ export async function previewPrice(
 }
 
 /**
- * Applies to new subscriptions and plan changes; existing subscriptions keep their price. A job creates the
- * new price at Stripe. Throws `CONFLICT` if the price has changed since the operator saw it.
+ * The new price applies to new subscriptions and plan changes; existing subscriptions keep their price. A job
+ * creates the new price at Stripe. Throws `CONFLICT` if the price has changed since the operator saw it.
  */
 export async function changePrice(
   ctx: UserContext,

@@ -64,7 +64,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   if (input.state === "closed") return keysetPage(ctx, { list, keys: [closedAt, id] }, input);
   const keys = [{ by: sql`-${harm}`, type: "int" }, openedAt, id] as const;
   const page = keysetPage(ctx, { list, keys, direction: "asc" }, input);
-  // Matches the database index, which makes sorting unnecessary.
+  // Uses the order of the database index, so that the database need not sort.
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
@@ -222,7 +222,8 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 
 /**
  * Claims a case for {@link CLAIM_MINUTES} minutes, or extends the claim. Throws 404 for an unknown case, 403
- * for a case about or reported by the caller, and 409 if decided or claimed by another moderator.
+ * for a case about or reported by the caller, and 409 if the case is decided or another moderator has claimed
+ * the case.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;

@@ -119,7 +119,10 @@ async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDeci
   return { picture };
 }
 
-/** Restores a hidden picture, unless the owner has set another picture or the hidden files have expired. */
+/**
+ * Restores a hidden picture. Does nothing if the owner has set another picture or the hidden files have
+ * expired.
+ */
 async function showPicture(
   ctx: ServiceContext,
   { subjectId }: Case,

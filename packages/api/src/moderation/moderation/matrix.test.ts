@@ -54,7 +54,9 @@ test("WITHOUT_THE_LIMITED, the exceptions for limited streamers, lists only keys
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Longer than answers are cached: `SECOND` after a decision, `LATER` after its reversal. */
+/**
+ * Times after which no answer is cached any longer: `SECOND` after a decision, `LATER` after its reversal.
+ */
 const SECOND = { seconds: 1 };
 const LATER = { minutes: 6 };
 

@@ -16,7 +16,8 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // A different key, because Stripe would return the deleted customer for the previous key.
+      // With the previous idempotency key, Stripe would return the deleted customer, so the key for a new
+      // customer contains the deleted customer's id.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );

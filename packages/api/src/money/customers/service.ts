@@ -28,9 +28,10 @@ export async function findCustomerUser(
 }
 
 /**
- * Returns the Stripe customer id. Creates the customer on first use or after deletion at Stripe; concurrent
- * calls share one. Do not call in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
- * deleted account, and `UNAVAILABLE`.
+ * Returns the Stripe customer id. Creates the customer on first use, or after the previous customer was
+ * deleted at Stripe; concurrent calls create only one customer. Do not call it in a transaction, because the
+ * transaction would stay open while Stripe answers. Throws `NOT_FOUND` for a deleted account, and
+ * `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const known = await findActiveCustomer(ctx, userId);

@@ -18,7 +18,7 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // Unix time of the end of the year 9999, the last year with four digits.
+  // The maximum is the Unix time of the end of the year 9999.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({
@@ -57,7 +57,10 @@ export async function verifiedEvent(
   };
 }
 
-/** Signature time in seconds: the last of several, as in the SDK. */
+/**
+ * Time of the signature in Unix seconds. If the header contains several times, the last time counts, as in
+ * the SDK.
+ */
 function signedAt(signature: string): number {
   const time = signature.split(",").findLast((item) => item.startsWith("t="));
   return Number.parseInt(time?.slice(2) ?? "", 10);

@@ -16,7 +16,7 @@ export type Subject =
 
 /** Events about an invoice preview or a deleted invoice, which cannot be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** Events about refunds, also about those that the bank returned. */
+/** Events about refunds. Stripe sends `charge.updated` when the bank returns a refund. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
 export function subjectOf({
@@ -39,7 +39,7 @@ export function subjectOf({
   }
   if (ABOUT_CHARGE.has(type)) return { kind: "charge", stripeId: objectId };
   if (type === "customer.deleted") return { kind: "customer", stripeCustomerId: objectId };
-  // The default payment method may have changed.
+  // This event may mean that the customer's default payment method has changed.
   if (type === "customer.updated") {
     return { kind: "methods", stripeCustomerId: objectId, stripePaymentMethodId: null };
   }

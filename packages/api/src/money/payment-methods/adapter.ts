@@ -15,8 +15,8 @@ import {
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * Leaves time for two Stripe calls under a row lock; the database drops connections that wait for fifteen
- * seconds.
+ * Two Stripe calls under a row lock must finish within fifteen seconds, because the database drops
+ * connections that wait longer. The timeout is therefore short, and no call is repeated.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;
@@ -78,7 +78,8 @@ export async function makeDefault(
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // A new idempotency key each time; otherwise, a return to an earlier method would replay a cached answer.
+  // Uses a new idempotency key for each call. With a reused key, Stripe would return a cached answer when a
+  // user switches back to an earlier method.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound(t("Payment method not found"));

@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * Limits the transactions that wait for Stripe, so that neither a slow Stripe nor one user exhausts the
- * connection pool.
+ * Limits how many transactions wait for Stripe at the same time, so that neither a slow Stripe nor one user
+ * exhausts the connection pool.
  */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 500 });
 

@@ -66,9 +66,10 @@ function byAge(
 }
 
 /**
- * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe, and are not
- * charged, until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our
- * primary, otherwise the newest that was not declined.
+ * Compares our rows with the methods at Stripe. Lists at most three methods. Further methods stay at Stripe
+ * and are not charged until a listed method is deleted. The primary method is Stripe's default method if that
+ * method is listed. If not, it is our primary method or, without one, the newest method that was not
+ * declined.
  */
 export function settle(
   rows: readonly MethodRow[],

@@ -16,7 +16,10 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** Three methods are already saved or reserved. `isSure` is false if a reservation may be abandoned. */
+/**
+ * Result of a failed reservation: three methods are already saved or reserved. `isSure` is false if one of
+ * these reservations may be abandoned.
+ */
 type Full = { isSure: boolean };
 
 /**

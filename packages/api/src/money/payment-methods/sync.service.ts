@@ -69,7 +69,7 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Runs `work`; syncs the account's methods if one is gone at Stripe. */
+/** Runs `work`. If `work` fails because a payment method no longer exists, syncs the account's methods. */
 export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

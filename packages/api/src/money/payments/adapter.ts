@@ -82,7 +82,10 @@ function translated(error: unknown): unknown {
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Whether the missing object is a payment method. For other objects, Stripe's error names the parameter. */
+/**
+ * Whether Stripe reports a missing payment method. If any other object is missing, Stripe's error names a
+ * parameter; for a payment method, the error names no parameter.
+ */
 function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

@@ -3,7 +3,8 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * Limits the transactions that wait for Stripe, so that a slow Stripe does not exhaust the connection pool.
+ * Limits how many transactions wait for Stripe at the same time, so that a slow Stripe does not exhaust the
+ * connection pool.
  */
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 

@@ -8,7 +8,9 @@ export const PREVIEW_S = 3600;
 /** Tolerated lag of our clock behind Stripe's, in seconds. */
 const SKEW_S = 60;
 
-/** Time of a preview: now, or the period's start if our clock lags behind it. */
+/**
+ * Time for which a preview is computed: now, or the start of the period if our clock lags behind that start.
+ */
 export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
@@ -26,7 +28,10 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : t(IS_DUE);
 }
 
-/** Rejects previews that are old or dated in the future, which would give away part of a period. */
+/**
+ * Whether a preview is neither old nor dated in the future. Accepting any other preview would give away part
+ * of a period.
+ */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;
@@ -45,13 +50,19 @@ export function chargeOf(amount: number, balance: number): { due: number; ending
   return owed < MIN_CHARGE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
-/** End of the time that the lines charge for. Ignores credits, which refer to the previous period. */
+/**
+ * End of the period that the invoice lines charge for. Ignores credits, because credits refer to the previous
+ * period.
+ */
 export function chargedUntil(lines: readonly { amount: number; periodEnd: string }[], otherwise: Date): Date {
   const ends = lines.filter(({ amount }) => amount >= 0).map(({ periodEnd }) => Date.parse(periodEnd));
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** End of the first period; in a month that is too short, its last day, as at Stripe. */
+/**
+ * End of the first period. If the month in which the period ends has too few days, the period ends on the
+ * last day of that month, as at Stripe.
+ */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

@@ -76,7 +76,8 @@ async function change(
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // Reads the state again, because the earlier change may have been confirmed just before.
+      // The invoice belongs to an earlier change that was not confirmed. Reads the state again after voiding
+      // the invoice, because the user may have confirmed the earlier change just before.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }

@@ -8,13 +8,14 @@ import { noPaymentSource } from "../payments/adapter.ts";
 export interface Charge {
   /** Price in cents; a free plan needs no payment method. */
   price: number;
-  /** Our id of the payment method or Stripe's; the primary method by default. */
+  /** Our id or Stripe's id of the payment method to charge. By default, the primary method is charged. */
   method: string | null | undefined;
 }
 
 /**
- * Makes the chosen payment method primary before the charge (docs/decisions/023), and undoes this after a
- * decline (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
+ * Makes the chosen payment method primary before the charge (docs/decisions/023). After a decline, restores
+ * the previous primary method (docs/decisions/024). Throws 402 without a payment method, and any error of
+ * `work`.
  */
 export async function charging<Answer>(
   ctx: UserContext,
@@ -31,7 +32,8 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
-    // Restores the previous primary method, because the new card becomes primary only after confirmation.
+    // The new card becomes primary only after the user has confirmed the payment. Until then, the previous
+    // method is primary again.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

@@ -39,8 +39,9 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report that an invoice became void or uncollectible. A void invoice is reported only if its
- * failed payment was, so an abandoned first payment is not reported.
+ * Whether to report that an invoice became void or uncollectible. A void invoice is reported only if an
+ * earlier mail reported the failed payment of this invoice. An abandoned first payment is therefore not
+ * reported.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);

@@ -26,9 +26,9 @@ const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
 const WITHOUT_ROW = "id";
 
 /**
- * Compares all subscriptions with Stripe every night, as well as unsettled, refunded or disputed invoices.
- * Syncs and records differences (docs/product.md §6.6). Only reports rows unknown to Stripe, because the key
- * may belong to a different Stripe account. Throws `UNAVAILABLE`.
+ * Compares all subscriptions with Stripe every night, as well as unpaid, refunded or disputed invoices. Syncs
+ * and records differences (docs/product.md §6.6). A row that Stripe does not know is only reported, because
+ * our key may belong to a different Stripe account. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
   if (ctx.ports.payments.isOff) return;
@@ -75,7 +75,7 @@ async function compare(
   { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
-  // If no current plan has the price, it is an older price of the row's plan.
+  // A price that no current plan has is an older price of the row's plan.
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
@@ -85,7 +85,9 @@ async function compare(
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
-/** Syncs invoices unsettled in our database, or refunded or disputed at Stripe. */
+/**
+ * Syncs invoices that are unpaid or disputed in our database, and invoices refunded or disputed at Stripe.
+ */
 async function compareInvoices(
   ctx: ServiceContext,
   failed: (error: unknown) => void,

@@ -22,7 +22,8 @@ export type ReservationResult = { id: string } | { adopted: SubscriptionRecord }
 
 /**
  * Reserves the account's only subscription row before calling Stripe, so that parallel requests create only
- * one (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if another row exists.
+ * one subscription (docs/product.md §6.4). If an earlier reservation was abandoned, deletes it or adopts the
+ * subscription that was created at Stripe. Throws `CONFLICT` if another row exists.
  */
 export async function reserve(
   ctx: ServiceContext,
@@ -103,7 +104,8 @@ async function settleReservation(
 }
 
 /**
- * Voids an unconfirmed first payment, unless completed, to allow another attempt. Returns the current row.
+ * Voids the first payment of a subscription if the user has not confirmed the payment, to allow another
+ * attempt. A completed payment stays valid. Returns the current row.
  */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;

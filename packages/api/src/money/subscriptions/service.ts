@@ -21,7 +21,10 @@ export interface Held {
 const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
 const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
 
-/** The newest running subscription, otherwise the newest ended one. */
+/**
+ * The account's newest running subscription. If no subscription is running, the newest subscription that has
+ * ended.
+ */
 export async function findCurrentSubscription(ctx: ServiceContext, userId: string): Promise<Held | null> {
   const [held] = await ctx.db
     .select({ subscription: subscriptions, plan: plans })

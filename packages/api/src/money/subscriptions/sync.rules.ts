@@ -45,7 +45,8 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * Mail that is due: `ends` once after a scheduled cancellation, `ended` after the end, null if never active.
+ * Mail that is due: `ends` once after a cancellation was scheduled, `ended` after the subscription has ended.
+ * Null if no mail is due.
  */
 export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;

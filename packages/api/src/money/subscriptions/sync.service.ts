@@ -51,7 +51,7 @@ function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promis
   });
 }
 
-/** Used after the customer was deleted at Stripe. */
+/** Syncs the account's subscriptions after the account's customer was deleted at Stripe. */
 export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ stripeId: subscriptions.stripeSubscriptionId })
