@@ -11,7 +11,7 @@ import { openTestApi } from "./testing/open-test-api.ts";
 
 /** How a table's rows are exported and deleted (docs/decisions/005). */
 interface Fate {
-  /** Document of the export; null if not exported. */
+  /** Name of the exported document that contains the rows; null if the rows are not exported. */
   exportedAs: string | null;
   isDeleted: boolean;
   because?: string;
@@ -153,7 +153,8 @@ interface Reference {
 }
 
 /**
- * Foreign keys from the schema definition; a distributed database lacks some, because triggers replace them.
+ * Foreign keys of the schema definition. They are not read from the database, because a distributed database
+ * replaces some foreign keys with triggers.
  */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
@@ -168,7 +169,7 @@ const KEYS: readonly Reference[] = Object.values<unknown>(schema)
     }),
   );
 
-/** Foreign keys to accounts, also through other tables. */
+/** Foreign keys that refer to accounts directly or through other tables. */
 function references(): Reference[] {
   const personal = new Set(["users"]);
   for (let known = 0; known < personal.size; ) {

@@ -70,7 +70,7 @@ export interface PushMessage {
 
 /** Counts attempts in this process or in Redis (security rows A3, A5). */
 export interface RateLimiter {
-  /** Resolves to null if allowed, otherwise to the seconds to wait. */
+  /** Resolves to null if the attempt is allowed. If not, resolves to the number of seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
   /** Removes one counted attempt, for limits that count only failures. */
   refund(limit: LimitName, key: string): Promise<void>;
@@ -93,7 +93,10 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Byte range to overwrite: first with `head` (Latin-1), the rest with zeros. */
+/**
+ * Range of bytes to overwrite. `head` (Latin-1) is written at the start of the range, and the remaining bytes
+ * become zeros.
+ */
 export interface Erasure {
   start: number;
   end: number;
@@ -108,7 +111,10 @@ export interface MediaStore {
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Size in bytes; null if the file is missing. Throws `UNAVAILABLE`. */
   sizeOf(key: string): Promise<number | null>;
-  /** Bytes from `start` to `end`, exclusive; fewer at the end of the file. Throws `UNAVAILABLE`. */
+  /**
+   * Bytes from `start` (inclusive) to `end` (exclusive). Returns fewer bytes if the file ends before `end`.
+   * Throws `UNAVAILABLE`.
+   */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
    * Makes an upload permanent, overwrites the given byte ranges, and allows access only with signed URLs.
@@ -150,7 +156,10 @@ export interface DirectUploads {
   sweep(before: Date): Promise<void>;
 }
 
-/** On https, adds `Secure` and a name prefix that binds the cookie to the host. */
+/**
+ * If the site uses https, each cookie has the attribute `Secure` and a name prefix that binds the cookie to
+ * the host.
+ */
 export interface CookieJar {
   get(name: string): string | undefined;
   /** Sets SameSite=Lax and Path=/. `maxAge` is in seconds; 0 removes the cookie. */

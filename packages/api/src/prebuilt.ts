@@ -5,7 +5,10 @@ import { once } from "@starling/validators/once";
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
-/** JSON format of a response: unchanged for tRPC, with some changed fields for REST. */
+/**
+ * JSON format of a response. The format for tRPC leaves all values unchanged. The format for REST changes
+ * some fields.
+ */
 export interface Spelling {
   /** JSON text of a field's value, which must not be undefined. */
   value(value: unknown, field: string): string;

@@ -11,7 +11,8 @@ export class ProcessCaches {
 
 /**
  * Declares a cache that each process creates on first use.
- * @param make creates and identifies the cache, so always pass the same function
+ * @param make creates the cache. Always pass the same function, because the function also identifies the
+ * cache
  */
 export function processCache<T>(make: () => T): (ctx: { ports: { caches: ProcessCaches } }) => T {
   return ({ ports }) => ports.caches.of(make);

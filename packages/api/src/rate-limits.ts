@@ -7,7 +7,8 @@ export interface Limit {
 }
 
 export const RATE_LIMITS = {
-  // Only wrong passwords count. After nine, no password is checked (security row A3).
+  // Only wrong passwords count. After nine wrong passwords, every further attempt is rejected, and its
+  // password is not checked (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
   // Replaces `loginByAccount` and `loginByAddress` for a browser that logged in to the account before (security
@@ -30,15 +31,17 @@ export const RATE_LIMITS = {
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Bounces of our own mails do not count, because they all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
-  // Limited, because users can read the return address in their own mail and send messages to it.
+  // Users can read the return address in their own mail and send any number of messages to it, so bounces are
+  // also limited per account.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
   channelLinksByAccount: { points: 20, seconds: 60 * 60 },
-  // Showing a channel that is not live requires a platform request.
+  // The page of a channel that is not live requires a platform request, so requests for such pages are
+  // limited.
   joinPagesByAddress: { points: 60, seconds: 10 * 60 },
-  // Each import costs a platform request and picture downloads.
+  // Each import requires a platform request and downloads of pictures, so imports are limited.
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
@@ -49,7 +52,7 @@ export const RATE_LIMITS = {
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change sends two emails, one of which may go to a stranger.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
-  // Each new access token sends its owner an email.
+  // Each new access token sends its owner an email, so the number of new tokens is limited.
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },
   tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
@@ -65,19 +68,22 @@ export const RATE_LIMITS = {
   cardsByAccount: { points: 60, seconds: 10 * 60 },
   chargesByAccount: { points: 60, seconds: 10 * 60 },
   previewsByAccount: { points: 120, seconds: 10 * 60 },
-  // Forms are buffered in memory before validation.
+  // Forms are held in memory before they are validated, so the number of forms is limited.
   formsByAccount: { points: 60, seconds: 10 * 60 },
-  // Browsers report impressions of up to fifty streamers a few times a minute.
+  // This limit is far above the normal rate: a browser reports impressions of up to fifty streamers a few
+  // times a minute.
   impressionsByAccount: { points: 60, seconds: 60 },
   // Every report is reviewed manually (security row S5).
   reportsByAccount: { points: REPORTS_A_DAY, seconds: 24 * 60 * 60 },
-  // Live connections reopen when the page shows other streamers, regains focus or reconnects.
+  // These limits are high, because live connections reopen when the page shows other streamers, regains focus
+  // or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
-  // Saving or testing a webhook sends Discord a request from this server's rate-limited address.
+  // Saving or testing a webhook sends a request to Discord. Discord limits the requests from this server's IP
+  // address, so one account must not use up that limit.
   discordByAccount: { points: 10, seconds: 60 * 60 },
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
-  // A page of `/live` shows 24 pictures.
+  // This limit is high, because a single page of `/live` shows 24 pictures.
   outsidePicturesByAddress: { points: 600, seconds: 60 },
   operatorReads: { points: 240, seconds: 60 },
   operatorWrites: { points: 60, seconds: 10 * 60 },

@@ -9,9 +9,9 @@ const MAX_PATH_LENGTH = 200;
 const VERSIONS: readonly unknown[] = [undefined, 0, 1];
 
 /**
- * Output is superjson, input is JSON. Of superjson's annotations, only `undefined` is accepted, because older
- * clients send it. Others are rejected with 400, because some take far longer to apply than to send (security
- * row D1).
+ * Output is encoded with superjson, and input is JSON. Older clients send superjson's annotation `undefined`,
+ * so input may contain this annotation. All other annotations are rejected with 400, because some annotations
+ * take far longer to apply than to send (security row D1).
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: decodeInput },

@@ -20,7 +20,10 @@ const MAX_FIELDS = 50;
 const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
-/** For the API description only; the middleware enforces access. */
+/**
+ * Access that a procedure requires, for the API description. The middleware of the procedure enforces the
+ * access.
+ */
 export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator" | "operator";
 
 const t = initTRPC
@@ -137,7 +140,7 @@ export const streamerProcedure = procedureFor("streamer", (actor) => requireRole
 
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Throws 403 without moderator rights and a second factor, checked per call. */
+/** Throws 403 if the caller has no moderator rights or no second factor. Both are checked at every call. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireStaff(ctx, "moderator");
   return next();

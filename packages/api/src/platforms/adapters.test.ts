@@ -13,7 +13,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answering: Answering = () => undefined;
 let tokens = 0;
-/** Token endpoint's response; null for a token valid for one hour. */
+/** Response of the token endpoint. If null, the endpoint returns a token that is valid for one hour. */
 let token: { status: number; body: object } | null = null;
 const requests: IncomingMessage[] = [];
 

@@ -29,7 +29,7 @@ export type Answer =
       kind: "said";
       /** Statuses by our channel ids. Channels without usable data are missing. */
       words: ReadonlyMap<string, ReportedStatus>;
-      /** Current channel names by our channel ids, if in the answer. */
+      /** Current channel names by our channel ids; absent if the answer contains no names. */
       called?: ReadonlyMap<string, ChannelNames>;
       /** Cost in the platform's own unit. */
       cost: number;
@@ -54,7 +54,10 @@ const MAX_VIEWERS = 10_000_000;
 
 /** Invisible characters that reorder or hide letters, except those that join emoji. */
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** More than four combining marks on one letter; the rest are removed (docs/decisions/030). */
+/**
+ * Matches more than four combining marks on one letter. All marks after the fourth are removed
+ * (docs/decisions/030).
+ */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Cleans a platform's text: one line of limited length without invisible characters; null if empty. */

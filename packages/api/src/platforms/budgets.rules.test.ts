@@ -16,7 +16,10 @@ const FRESH: Account = { paidUntil: null, failures: 0, restUntil: null };
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
 const platform = fc.constantFrom(...CHANNEL_PLATFORMS);
-/** Requests may exceed the budget, since their cost is known only afterwards. */
+/**
+ * Requests with random costs. The cost of a request is known only after the request, so the budget may be
+ * exceeded.
+ */
 const asker = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 20_000 }), cost: fc.integer({ min: 1, max: 25 }) }),
   {

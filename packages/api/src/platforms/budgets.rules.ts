@@ -2,12 +2,14 @@ import type { Budget } from "./subscriptions.rules.ts";
 
 const MINUTE = 60_000;
 
-/** Part of the quota reported by a platform that polling leaves to other calls. */
+/** Amount of the platform's reported quota that polling leaves unused. Other calls can use this amount. */
 const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */
 export interface Account {
-  /** Time at which the spent budget is refilled; in the past if budget is left. */
+  /**
+   * Time at which all spent budget is refilled. If this time is in the past, the whole budget is available.
+   */
   paidUntil: Date | null;
   failures: number;
   restUntil: Date | null;
@@ -23,7 +25,7 @@ export function charge<T extends Account>(budget: Budget, account: T, cost: numb
   return { ...account, paidUntil: new Date(from + cost * budget.everyMs) };
 }
 
-/** Lowers our own count to the quota that the platform reports. */
+/** Reduces our own remaining budget if the platform reports that less quota remains. */
 export function applyReportedQuota<T extends Account>(
   budget: Budget,
   account: T,

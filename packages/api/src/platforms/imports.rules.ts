@@ -3,7 +3,7 @@ export interface Segment {
   end: Date | null;
   title: string | null;
   game: string | null;
-  /** Whether this segment is one date of a weekly stream. */
+  /** Whether this segment belongs to a stream that is repeated every week. */
   isRecurring: boolean;
   isCanceled: boolean;
 }

@@ -17,7 +17,8 @@ const users = z.object({
 const channels = z.object({ data: z.array(z.object({ broadcaster_user_id: subject, slug: login })) });
 
 /**
- * Returns null without a user or channel. Throws for an invalid answer, or if user and channel do not match.
+ * Returns null if Kick returned no user or no channel. Throws if the answer is invalid, or if the user and
+ * the channel have different ids.
  */
 export function kickChannel(told: unknown, toldChannels: unknown): ChannelProfile | null {
   const [user] = users.parse(told).data;

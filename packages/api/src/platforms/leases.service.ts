@@ -44,9 +44,9 @@ export async function acquireLease(
 
 /**
  * Stores the rate-limit state and the start of an outage. Notifies all processes if an outage begins or ends.
- * Returns the time at which the spent budget is refilled, including the budget spent by users ({@link
- * spendRequestBudget}).
- * @param charged the newly added part of `paidUntil`, in milliseconds
+ * Returns the time at which all spent budget is refilled. This includes budget that was spent with
+ * {@link spendRequestBudget}.
+ * @param charged milliseconds that the caller has added to `paidUntil`
  */
 export async function saveBudget(
   ctx: ServiceContext,
@@ -74,8 +74,8 @@ export async function saveBudget(
 }
 
 /**
- * Spends budget for a user's request or the crawl of public lists, in any process. Returns false without
- * enough budget or during the platform's back-off.
+ * Spends the platform's budget on a user's request or on the crawl of public lists. Any process may call this
+ * function. Returns false if too little budget is left, or while the platform's back-off lasts.
  * @param reserved part of the budget that must remain unspent
  */
 export async function spendRequestBudget(

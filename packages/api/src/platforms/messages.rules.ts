@@ -5,7 +5,7 @@ import { DomainError } from "../errors.ts";
 /** Tolerated difference between the platform's clock and ours. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Event of a message, stored as JSON until applied. */
+/** Event that a message reports. The event is stored as JSON until it is applied. */
 export const receivedEventSchema = z.discriminatedUnion("kind", [
   /** Title and game are undefined if not in the message. */
   z.object({
@@ -15,7 +15,7 @@ export const receivedEventSchema = z.discriminatedUnion("kind", [
     title: z.string().nullable().optional(),
     game: z.string().nullable().optional(),
   }),
-  /** Without a stream id, the event ends the current stream. */
+  /** If `streamId` is missing, the event ends the current stream. */
   z.object({ kind: z.literal("offline"), streamId: z.string().nullish() }),
   z.object({ kind: z.literal("described"), title: z.string().nullable(), game: z.string().nullable() }),
   z.object({ kind: z.literal("video"), videoId: z.string() }),
@@ -42,7 +42,7 @@ export interface RawMessage {
   body: Buffer;
 }
 
-/** A `challenge` must be answered with `text`. */
+/** A message of the kind `challenge` tests our URL. The response to this message must be `text`. */
 export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };

@@ -43,7 +43,8 @@ export interface PlatformEnvironment<Settings extends PlatformSettings> {
   /** Prefix of the environment variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
   /**
-   * Set if setting `variable` requires an OAuth client. `example` tells operators where to obtain the client.
+   * Present if the platform needs an OAuth client as soon as the environment variable `variable` is set.
+   * `example` tells operators where to obtain the client.
    */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
@@ -138,8 +139,8 @@ export interface Imports<Settings extends PlatformSettings> {
 /** Lists all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
   /**
-   * Whether the list is sorted by viewers, highest first. Rising viewer counts then mean that the list has
-   * started again.
+   * Whether the list is sorted by viewers, highest first. If the viewer counts of such a list rise from one
+   * page to the next, the list has started from the beginning again.
    */
   isByViewers: boolean;
   /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` percent. */

@@ -26,7 +26,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** Platform modules convert the platforms' field names to these names. */
+/** Fields of a live stream. Each platform module converts the platform's field names to these names. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -62,8 +62,8 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * Returns a page with the valid rows. Sets `trouble` if all rows are invalid.
- * @param nameFields maps a row's fields to those of {@link listedStream}; null to skip the row
+ * Returns a page with the valid rows. If all rows are invalid, returns an answer of the kind `trouble`.
+ * @param nameFields converts a row to the fields of {@link listedStream}; returns null to skip the row
  */
 export function pageOf(
   rows: readonly unknown[],

@@ -10,7 +10,7 @@ import { pollYoutube, YOUTUBE_BATCH_SIZE } from "./youtube/videos.service.ts";
 
 const DAY = 86_400_000;
 
-/** Public data requires an API key; YouTube's WebSub hub reports new videos. */
+/** Settings of YouTube. The API key is needed to read public data. The WebSub hub reports new videos. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
   /** URL without a trailing slash. */
@@ -67,7 +67,8 @@ export const youtube = {
         ...client,
         apiKey,
         issuer: "https://accounts.google.com",
-        // Google uses two hosts; `YOUTUBE_AUTH_URL` is one proxy for both.
+        // Google has one host for sign-in and another host for tokens. `YOUTUBE_AUTH_URL` replaces both
+        // hosts.
         authorizeUrl: `${auth ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
         tokenUrl: `${auth ?? "https://oauth2.googleapis.com"}/token`,
         apiUrl: api ?? "https://www.googleapis.com",
@@ -102,7 +103,7 @@ export const youtube = {
   messages: {
     types: Object.keys(YOUTUBE_TYPES),
     appTypes: [],
-    // Our own limit, because YouTube's WebSub hub publishes none.
+    // Limit that we set ourselves. YouTube's WebSub hub does not publish a limit.
     budget: { burst: 20, everyMs: 1_000 },
     signedBy: "x-hub-signature",
     contentType: "application/atom+xml",

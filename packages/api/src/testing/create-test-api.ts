@@ -49,7 +49,10 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** For tests that write source rows directly: skips the final check for stale entries. */
+  /**
+   * Skips the final check for outdated directory entries. Tests that write source rows directly need this
+   * option.
+   */
   writesRows?: boolean;
 }
 

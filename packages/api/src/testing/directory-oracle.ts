@@ -153,7 +153,9 @@ function hasWords(streamer: RawStreamer, paths: readonly string[], text: string)
 
 const PLACE = ["location.city", "location.state", "location.country"];
 
-/** Allowed minutes of the day; null for any. */
+/**
+ * For each minute of the day, whether the filter allows this minute. Null if the filter allows all minutes.
+ */
 type Minutes = readonly boolean[] | null;
 
 function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: DirectoryFilters): Minutes {

@@ -5,7 +5,9 @@ import { systemContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
 import { fillDirectory } from "../profiles/directory/entries.service.ts";
 
-/** Creates missing directory entries before each query, since factories do not. */
+/**
+ * Test factories do not create directory entries. This reader creates the missing entries before each query.
+ */
 export function filledReader(db: Db, ports: () => Ports): DirectoryReader {
   const reader = createSqlReader(db);
   const filled =

@@ -4,11 +4,14 @@ import type { Role } from "@starling/validators/roles";
 import { Argon2id } from "oslo/password";
 
 export const PASSWORD = "Sparrow-Nest-42";
-/** Creates password hashes that are also cheap to verify, because each hash contains its parameters. */
+/**
+ * Creates password hashes at low cost. Each hash contains its cost parameters, so verifying a hash is equally
+ * cheap.
+ */
 const cheap = new Argon2id({ memorySize: 8, iterations: 1, parallelism: 1 });
 let hash: Promise<string> | undefined;
 
-/** Verified and with a confirmed role by default. */
+/** By default, the account has a verified email address and a confirmed role. */
 export async function makeAccount(
   db: Db,
   values: Parameters<typeof makeUser>[2] = {},

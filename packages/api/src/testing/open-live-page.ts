@@ -16,7 +16,8 @@ export async function openLivePage(
   const iterable = await (actor.kind === "user" ? caller.live.changes : caller.live.publicChanges)(input);
   const events: { id: string; news: LiveNews }[] = [];
   const ended = (async () => {
-    // The type describes events in a browser; a caller in this process receives raw tRPC envelopes.
+    // tRPC's type describes the events that a browser receives. A caller in the same process receives tRPC's
+    // internal envelopes instead.
     for await (const event of iterable as AsyncIterable<unknown>) {
       if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
       events.push({ id: event[0], news: event[1] });

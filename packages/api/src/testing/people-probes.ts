@@ -90,8 +90,8 @@ export async function makeWorld(api: TestApi): Promise<World> {
 }
 
 /**
- * Calls a procedure so that its response shows the other person. Must not affect other probes of the same
- * test data.
+ * Calls a procedure whose response shows one of the two test users to the other. The call must not affect
+ * other probes of the same test data.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
@@ -333,7 +333,7 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "surf.line": ({ viewer }) => viewer.call.surf.line({}),
   "surf.next": async (world) => {
     await followsNobody(world);
-    // Surf offers a streamer at most once within twelve hours.
+    // Surf offers a streamer at most once within twelve hours, so earlier visits are deleted.
     await world.api.sql`delete from surf_visits`;
     return world.viewer.call.surf.next({ prefer: world.streamer.profileId });
   },

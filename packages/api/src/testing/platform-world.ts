@@ -71,7 +71,7 @@ export class PlatformWorld {
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });
-    // Also sent for an offline channel, because the title is that of the next stream.
+    // This message is sent even if the channel is offline, because the title is then that of the next stream.
     this.#tell(channel, { kind: "described", title, game: GAME });
   }
 

@@ -23,7 +23,7 @@ export async function randomQueries(api: TestApi, random: Random): Promise<() =>
   );
   const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
 
-  /** Facet group with a random key (weighted by frequency) and other keys of the same filter. */
+  /** Random facet group for one filter. Frequent keys are chosen more often. */
   function group(): FacetGroup {
     const key = random.pick(keys);
     const filter = filterOf(key);

@@ -16,7 +16,8 @@ export async function protectedAccount(api: TestApi, values: Parameters<typeof m
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);
   const { recoveryCodes } = await caller.secondFactors.turnOn({ setup, code: codeAt() });
-  // Advances the clock, because setup used the current code.
+  // Each code works only once and the setup has used the current code, so the clock advances to the next
+  // code.
   api.clock.advance({ seconds: 30 });
   return { account, browser, secret, codeAt, recoveryCodes };
 }

@@ -47,10 +47,13 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
   });
 }
 
-/** Maximum number of addresses with a bounce tag that are checked in one mail. */
+/** Number of bounce tags per mail whose signatures are checked. Further tags are ignored. */
 const MAX_BOUNCE_MARKS = 4;
 
-/** Null if no tag has a valid signature for an account's current address. */
+/**
+ * Returns the id of the account that a bounce belongs to. Returns null if no tag has a valid signature for an
+ * account's current address.
+ */
 async function findBouncedAccount(
   ctx: ServiceContext,
   recipients: readonly string[],
@@ -81,13 +84,17 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/** Maximum bytes read from a bounce; the delivery report comes before the quoted mail. */
+/**
+ * Number of bytes read from a bounce. The delivery report comes before the quoted mail, so the rest of a long
+ * mail is not needed.
+ */
 const SCANNED_BYTES = 64_000;
 
 /**
- * Disables notification mails after a report of a missing address; ignores other reports and mails. Reads
- * only headers before the signature is verified. Verified attempts count against the account instead of the
- * sender. Throws `RATE_LIMITED`.
+ * Disables notification mails if the mail server reported that the address does not exist. Ignores other
+ * reports and mails. Before a signature is verified, reads only the headers. A mail with a valid signature
+ * counts toward the rate limit of the account. Any other mail counts toward the limit of the sender's IP
+ * address. Throws `RATE_LIMITED`.
  * @returns whether emails to the address were stopped
  */
 export async function handleBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {

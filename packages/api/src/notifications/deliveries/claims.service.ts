@@ -19,22 +19,28 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 
 /** Lease in milliseconds, after which another worker may take the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Maximum number of deliveries per transaction, longest-waiting first. */
+/**
+ * Maximum number of due deliveries that a transaction takes, beginning with the delivery that has waited
+ * longest.
+ */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Each transaction also takes deliveries of this many recent events, so that an event with many recipients
- * does not delay the others.
+ * Number of recent events of which a transaction also takes some deliveries. An event with many recipients
+ * therefore does not delay other events.
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
-/** Push messages counted on the current local day are at most this old. */
+/**
+ * Age in milliseconds above which a push message cannot belong to the user's current local day. Older
+ * messages are not counted toward the daily limit.
+ */
 const MAX_LOCAL_DAY_MS = 50 * 3_600_000;
 
 export interface Claim {
   userId: string;
   eventId: number;
   channel: Way;
-  /** Attempts, including the current one. */
+  /** Number of attempts, including the current attempt. */
   attempts: number;
   data: NotificationData;
   streamer: { id: string; displayName: string } | null;
@@ -105,7 +111,7 @@ const BY_CHANNEL: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether the event was sent to all followers with alerts instead of one person. */
+/** Whether the event was sent to all followers who have alerts on. */
 const BY_ALERTS = sql`(event.profile_id is not null and event.user_id is null and event.kind in ('live', 'clip'))`;
 
 const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
@@ -116,7 +122,8 @@ const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.pro
     where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 
 /**
- * Also locks the recipients' settings, so that two workers never count one person's messages concurrently.
+ * Locks the selected deliveries and the settings of their recipients. Two workers therefore never count the
+ * messages of the same person at the same time.
  */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
@@ -272,8 +279,9 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides which due deliveries to send, and claims these under a lease. Retries expired claims. Returns null
- * if no unclaimed delivery is due.
+ * Decides which due deliveries are sent, and takes a lease on each of these deliveries. A delivery with an
+ * expired lease is due again. Returns null if no delivery is due, or if other workers have locked all due
+ * deliveries.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

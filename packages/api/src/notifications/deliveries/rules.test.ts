@@ -116,7 +116,9 @@ test("quietUntil returns a later time outside quiet hours, even across clock cha
   );
 });
 
-/** Whether the same local time also occurred up to four hours before, because the clocks went back. */
+/**
+ * True if the same local time also occurred up to four hours earlier. This happens when the clocks go back.
+ */
 function isRepeated(at: Date, zone: string): boolean {
   const shown = wallClock(at, zone);
   for (let minutes = 1; minutes <= 240; minutes += 1) {

@@ -16,7 +16,10 @@ export interface DeliveryFacts {
   happenedAt: Date;
   isSeen: boolean;
   isRead: boolean;
-  /** Whether the recipient still wants this kind on this channel and can receive it. */
+  /**
+   * Whether the recipient still wants this kind of notification on this channel and can receive messages on
+   * this channel.
+   */
   isWanted: boolean;
   mayHear: boolean;
   quietHours: QuietHours | null;
@@ -26,15 +29,16 @@ export interface DeliveryFacts {
 
 export type Decision =
   | { becomes: "sent" }
-  /** No message is sent; the site still lists the notification. */
+  /** No message is sent. The notification stays in the list on the site. */
   | { becomes: "let go" }
   | { becomes: "postponed"; until: Date };
 
 const DISCARD: Decision = { becomes: "let go" };
 
 /**
- * End of the current quiet hours; null outside of them. If a clock change repeats the end time, its first
- * occurrence counts. If a clock change skips the end time, quiet hours end at that change.
+ * End of the current quiet hours; null outside quiet hours. If the clocks go back and the end time occurs
+ * twice, quiet hours end at the first occurrence. If the clocks go forward and skip the end time, quiet hours
+ * end when the clocks change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;

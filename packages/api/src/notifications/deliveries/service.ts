@@ -11,7 +11,9 @@ import { mailOf, pushOf } from "./messages.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
-/** Batches per job run; further batches wait behind other jobs. */
+/**
+ * Number of batches per job run. The remaining batches are left to a new job, which waits behind other jobs.
+ */
 const ROUNDS = 10;
 const MAIL_SERVER_DOWN_FAILURES = 4;
 
@@ -27,8 +29,8 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * A separate job, so that a slow mail server delays only mails. Retries failures as long as the notification
- * is stored. Rejects with the mail server's error.
+ * Sends due mails. Push messages are sent by another job, so that a slow mail server delays only mails.
+ * Retries a failed mail as long as its notification is stored. Rejects with the mail server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
@@ -76,7 +78,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queues the next job first, so that one slow message does not delay the following batch.
+  // Queues the next job before waiting for the messages. A slow message then does not delay the next batch.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum days that a digest covers, if the job did not run for several days. */
+/** Maximum number of days that a digest covers. The limit applies if the job has not run for several days. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {
@@ -18,8 +18,9 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts followers and likes since the last digest, or in the last 24 hours if there is none. Omits the last
- * minute, because its transactions may still be open.
+ * Counts followers and likes since the last digest. If there was no digest, counts the last 24 hours. Leaves
+ * out the last minute, because transactions of that minute may not be committed yet. The next digest includes
+ * that minute.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,8 +35,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // Already reported by other notifications: the first follower, the first like, and followers who had saved
-  // the channel.
+  // The first follower, the first like, and followers who had saved the channel were reported in
+  // notifications of their own. These numbers are subtracted from the digest.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first
@@ -67,7 +68,9 @@ async function countNew(
     left join (${newOf(sql`liked`)}) likes on likes.profile_id = asked."profileId"`);
 }
 
-/** Sends counts of new followers and likes, unless both are zero. Called every hour. */
+/**
+ * Sends the numbers of new followers and likes. Sends nothing if both numbers are zero. Called every hour.
+ */
 export async function sendDigests(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "digest", rhythm: "daily", job: "send_digests" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

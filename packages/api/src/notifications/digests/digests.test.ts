@@ -141,11 +141,13 @@ test("notifies every streamer once if there are more streamers than one batch ho
   await deleteQueuedJobs(api.sql);
   api.clock.advance({ minutes: 2 });
   await sendDigests(systemContext(api.db, api.ports, "test"));
-  // The first batch may include one uncounted streamer from other tests.
+  // A batch has 500 recipients. One recipient of the first batch may be the streamer of the other tests, who
+  // is not counted here.
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // 12 of 24 hourly shares are due, so about half of the streamers are notified.
+  // The streamers are spread over 24 hours, and 12 of these hours are due. About half of the streamers are
+  // therefore notified.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });

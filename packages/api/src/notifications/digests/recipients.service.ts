@@ -8,7 +8,10 @@ import { type DigestFrequency, dueSlots, slotCountOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
-/** Minimum interval in hours between notifications, even after a late notification. */
+/**
+ * Minimum number of hours between two notifications to the same streamer. It applies in particular after a
+ * late notification.
+ */
 const MIN_INTERVAL_HOURS: Record<DigestFrequency, number> = { daily: 12, weekly: 6 * 24 };
 
 export interface Recipient {
@@ -27,7 +30,10 @@ export interface Place {
   after?: string | null;
 }
 
-/** Excludes notifications of the first follower and like, and of followers who had saved the channel. */
+/**
+ * Matches regular digests. Does not match notifications about the first follower, the first like, or
+ * followers who had saved the channel.
+ */
 export const isRegular = sql`told.key not like 'first-%' and told.key not like 'waiting:%'`;
 
 async function nextRecipients(
@@ -59,8 +65,8 @@ async function nextRecipients(
 }
 
 /**
- * Notifies the next batch of due recipients in the order of account ids, then queues a job for the rest.
- * Spreads recipients over the hours of the day or week.
+ * Notifies the next batch of due recipients in the order of account ids. Then queues a job for the remaining
+ * recipients. Recipients are spread over the hours of the day or week.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

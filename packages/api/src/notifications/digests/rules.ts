@@ -3,7 +3,7 @@ const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 168;
 /** Hours from the epoch, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 96;
-/** Hours in which a notification may still be sent, starting with its scheduled hour. */
+/** Number of hours in which a notification may be sent, including the scheduled hour. */
 export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";

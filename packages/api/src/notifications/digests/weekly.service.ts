@@ -8,7 +8,7 @@ import { notifyRecipients, type Place, type Recipient } from "./recipients.servi
 
 const DAY = 86_400_000;
 
-/** Raids of the last seven whole days (UTC), like the mail's other statistics. */
+/** Counts raids of the last seven whole days in UTC. The other statistics of the mail cover the same days. */
 async function countRaids({ db, ports }: ServiceContext, profileId: string): Promise<LetterRaids> {
   const until = new Date(Math.floor(ports.clock.now().getTime() / DAY) * DAY);
   const isReceived = eq(raids.toProfileId, profileId);
@@ -43,7 +43,10 @@ async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Re
   });
 }
 
-/** Sends weekly analytics, if any. Runs every hour. */
+/**
+ * Sends weekly analytics to the due streamers. Sends nothing to a streamer whose numbers are all zero. Runs
+ * every hour.
+ */
 export async function sendLetters(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "letter", rhythm: "weekly", job: "send_letters" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

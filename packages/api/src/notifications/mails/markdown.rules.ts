@@ -7,7 +7,7 @@ export interface Span {
 
 export interface Block {
   kind: "heading" | "paragraph" | "list";
-  /** One line per list item; exactly one for other blocks. */
+  /** A list has one line per item. A heading or a paragraph has exactly one line. */
   lines: Span[][];
 }
 

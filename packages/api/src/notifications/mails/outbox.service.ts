@@ -7,7 +7,7 @@ export const OUTBOX_LIMIT = 200;
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** Stores a mail, because no mail server is configured (docs/product.md §9.13). */
+/** Stores a mail in the outbox. Used if no mail server is configured (docs/product.md §9.13). */
 export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
   const { to, subject, text, html } = message;
   await db.insert(outboxMessages).values({ to, subject, text, html });

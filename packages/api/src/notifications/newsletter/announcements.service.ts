@@ -13,7 +13,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails per job run; the remaining mails wait behind other jobs. */
+/** Number of mails per job run. The remaining mails are left to a new job, which waits behind other jobs. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 const LISTED = 20;
@@ -30,8 +30,8 @@ export interface Announced {
 }
 
 /**
- * Queues an announcement for all subscribers. Idempotent by subject and text; repeating it only adds new
- * subscribers.
+ * Queues an announcement for all subscribers. If an announcement with the same subject and text exists, adds
+ * only people who have subscribed since then.
  */
 export async function announce({ db }: { db: Db }, { subject, body }: Announcement): Promise<Announced> {
   const key = createHash("sha256")
@@ -67,7 +67,7 @@ export interface SentAnnouncement {
   subject: string;
   createdAt: Date;
   recipients: number;
-  /** Recipients whose email was sent, refused or skipped. */
+  /** Number of recipients whose mail was sent, refused or skipped. */
   done: number;
 }
 
@@ -111,7 +111,7 @@ function queueMails(db: Db, announcementId: string): Promise<void> {
   );
 }
 
-/** Mails the next batch of recipients, and requeues itself for the rest. */
+/** Mails the next batch of recipients. Then queues a job for the remaining recipients. */
 export async function mailAnnouncement(
   ctx: ServiceContext,
   { announcementId }: { announcementId: string },

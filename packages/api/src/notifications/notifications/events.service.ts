@@ -38,9 +38,10 @@ async function hasRecipients(
 }
 
 /**
- * Queues notifications for followers with alerts, viewers with reminders or, for a saved channel, users who
- * saved it. A job sends the notifications after the commit and not before `notBefore`. Returns false for a
- * duplicate or without recipients.
+ * Queues notifications about a streamer for followers with alerts or viewers with reminders. If the event is
+ * about a saved channel, queues notifications for the users who saved the channel. A job sends the
+ * notifications after the commit, at `notBefore` or later. Returns false if the event is a duplicate or has
+ * no recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
@@ -61,8 +62,8 @@ export async function notifyFollowers(
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
 /**
- * Adds missing titles and games to live events; keeps existing values. Sends these events now if they were
- * delayed.
+ * Adds missing titles and games to stored live events without replacing existing values. If the notifications
+ * of such an event were delayed, they are sent now.
  */
 export async function completeLiveEvents(
   { db }: ServiceContext,
@@ -116,8 +117,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes notifications whose cause is gone, such as a paid invoice, by the prefix of their key. The same
- * notification can then be created again.
+ * Deletes a user's notifications whose keys begin with `prefix`. Used when the reason for a notification has
+ * ended, for example when an invoice was paid. The same notification can be created again later.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

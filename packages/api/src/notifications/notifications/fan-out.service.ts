@@ -16,17 +16,23 @@ import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, FAN_OUT_CHANNEL, type FanOutNotice } from "./notices.rules.ts";
 import { isOnByDefault, isOptional } from "./rules.ts";
 
-/** Maximum recipients per transaction; other events are processed in between. */
+/** Maximum number of recipients per transaction. Between two transactions, jobs of other events can run. */
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** Delay of push messages. A message is skipped if an open page shows its notification first. */
+/**
+ * Delay of push messages in milliseconds. If an open page shows the notification before the delay is over, no
+ * push message is sent.
+ */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
 type Event = typeof notificationEvents.$inferSelect;
 
-/** Other events of the streamer within {@link APART} of the event. */
+/**
+ * Ids of other events of the same streamer that were created less than {@link APART} before or after the
+ * event.
+ */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
   if (event.profileId === null) return [];
   const rows = await db.execute<{ id: string }>(sql`
@@ -38,8 +44,8 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 }
 
 /**
- * Condition that the user in `people.user_id` may receive the event. The query must define `heard` as the
- * recipients of the streamer's recent events.
+ * SQL condition: the user in `people.user_id` may receive the event. The query that uses the condition must
+ * define `heard`, the recipients of the streamer's recent events.
  */
 function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
@@ -53,7 +59,8 @@ function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): S
 
 /**
  * Creates notifications and deliveries for the users in `people` who may receive the event. Requires a
- * transaction. Returns the numbers of users selected and notified, and the last id.
+ * transaction. Returns the number of users in `people`, the number of notified users, and the last user id in
+ * `people`.
  */
 export async function giveTo(
   ctx: ServiceContext,
@@ -61,7 +68,8 @@ export async function giveTo(
   people: SQL,
 ): Promise<{ people: number; given: number; last: string | null }> {
   const { db, ports } = ctx;
-  // Serializes transactions per streamer, because concurrent transactions would not see each other's rows.
+  // Runs one transaction per streamer at a time. Concurrent transactions would not see each other's rows and
+  // could notify a user twice within the minimum interval.
   if (event.profileId !== null)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
   const now = ports.clock.now();
@@ -130,7 +138,10 @@ export async function queueSending({ db }: Pick<ServiceContext, "db">, at: Date)
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
 }
 
-/** Query for the `user_id` of recipients, who are selected by alerts or reminders. */
+/**
+ * Query for the `user_id` of all recipients. Depending on the event, these are followers with alerts, viewers
+ * with reminders, or users who saved the channel.
+ */
 export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
   const followers = (alerts: SQL) =>
     sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;

@@ -10,7 +10,7 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 import { notifyFollowers } from "./events.service.ts";
 import { createNotificationBatch } from "./fan-out.service.ts";
 
-/** One follower more than a batch. */
+/** Number of followers: one more than fits into a batch. */
 const CROWD = 5_001;
 
 let profileId: string;
@@ -114,7 +114,7 @@ test("a worker crash within or between batches neither loses nor repeats notific
   await createNotificationBatch(system(), { eventId });
   await expect(dieWithin()).rejects.toThrow("killed");
   expect(await given(eventId)).toEqual({ rows: 5_000, people: 5_000 });
-  // The queue retries the unacknowledged first batch.
+  // The queue runs the first batch again, because the job for this batch was never confirmed as done.
   await createNotificationBatch(system(), { eventId });
   await createNotificationBatch(system(), { eventId });
   expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });

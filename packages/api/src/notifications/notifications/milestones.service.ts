@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyPerson } from "./events.service.ts";
 
-/** Prefixes of event keys that digests exclude. */
+/** Prefixes of event keys. Digests do not count events whose keys have these prefixes. */
 export const FIRST_FOLLOWER = "first-follower:";
 export const FIRST_LIKE = "first-like:";
 export const WAITING = "waiting:";
@@ -14,7 +14,7 @@ interface Streamer {
   userId: string;
 }
 
-/** Notifies the streamer at most once per profile. */
+/** Notifies the streamer of the first follower, at most once per profile. */
 export async function notifyFirstFollower(ctx: ServiceContext, { id, userId }: Streamer): Promise<void> {
   const data = { kind: "digest", followers: 1, likes: 0, isFirst: true } as const;
   await notifyPerson(ctx, { key: `${FIRST_FOLLOWER}${id}`, userId, data });

@@ -4,13 +4,13 @@ export const FAN_OUT_CHANNEL = "notifications_given";
 
 const givenNotice = z.object({
   event: z.number().int(),
-  /** Start of the batch's account ids, exclusive; null for the first batch. */
+  /** Last account id of the previous batch; null for the first batch. */
   after: z.string().nullable(),
   to: z.string(),
 });
 
 const accountNotice = z.object({
-  /** Event id of a new notification; null if notifications were marked as read. */
+  /** Event id of a new notification; null if notifications were read or deleted. */
   event: z.number().int().nullable(),
   account: z.string(),
 });

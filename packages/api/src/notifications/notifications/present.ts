@@ -13,7 +13,10 @@ export interface NotificationSource {
   isRead: boolean;
   /** Whether a stream reported by a platform has ended. */
   isOver: boolean;
-  /** Saved channel's name; null unless the channel is live. */
+  /**
+   * Name of the saved channel that the event is about. Null if there is no such channel or if it is no longer
+   * live.
+   */
   channelName: string | null;
   streamer: { [Part in keyof NotificationStreamer]: NotificationStreamer[Part] | null } | null;
 }

@@ -23,8 +23,8 @@ async function requireStreamer(ctx: UserContext, id: string) {
 }
 
 /**
- * Idempotent. Throws 404 for an unknown streamer, and 409 for a started stream or above {@link
- * MAX_REMINDERS}.
+ * Idempotent. Throws 404 for an unknown streamer. Throws 409 if the stream has started, or if the user
+ * already has {@link MAX_REMINDERS} reminders.
  */
 export async function remind(ctx: UserContext, input: RemindInput): Promise<{ isReminded: true }> {
   const { userId } = ctx.actor;

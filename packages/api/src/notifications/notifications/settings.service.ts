@@ -22,7 +22,7 @@ export async function readTimeZone(ctx: ServiceContext, userId: string): Promise
   return (await readChosen(ctx, userId))?.timeZone;
 }
 
-/** Includes default settings (`GET /notifications/settings`). */
+/** Returns the default for each setting that the user has not changed (`GET /notifications/settings`). */
 export async function readSettings(ctx: UserContext): Promise<NotificationSettings> {
   const { userId } = ctx.actor;
   const chosen = await readChosen(ctx, userId);
@@ -45,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Leaves omitted settings unchanged (`PATCH /notifications/settings`). Turning mails on also resumes mails to
- * an address whose server refused them before.
+ * Leaves omitted settings unchanged (`PATCH /notifications/settings`). If the user turns mails on, mails are
+ * sent again even if the mail server has rejected the user's address before.
  */
 export async function updateSettings(
   ctx: UserContext,

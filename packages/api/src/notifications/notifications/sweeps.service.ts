@@ -10,7 +10,10 @@ import type { ServiceContext } from "../../context.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 10_000;
-/** Retention of sent deliveries, which count toward the daily push limit. */
+/**
+ * Number of days for which sent deliveries are stored. They are needed to count push messages toward the
+ * daily limit.
+ */
 const SENT_DAYS = 3;
 
 async function removeAll(step: () => Promise<number>): Promise<void> {
@@ -28,7 +31,8 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
     sql`select max(id) as last from ${notificationEvents} where created_at < ${before(RETENTION_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
-  // Deletes notifications in batches before their event, because one event may have a million.
+  // Deletes the notifications in batches before their events. One event may have a million notifications,
+  // which would be too many for one statement.
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
       select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);

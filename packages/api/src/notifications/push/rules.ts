@@ -5,7 +5,7 @@ const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],
 ];
-/** Maximum characters; displays truncate longer texts. */
+/** Maximum numbers of characters in a push message. Devices truncate longer texts. */
 const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 
@@ -16,7 +16,8 @@ const MAX_TEXT = 300;
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  // For any other spelling, URL parsers may disagree on the host.
+  // Rejects a URL that is not in canonical spelling, because URL parsers may disagree on the host of such a
+  // URL.
   if (url.href !== endpoint) return false;
   if (standIn !== undefined && endpoint.startsWith(standIn)) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
@@ -28,7 +29,7 @@ function isPublicName(host: string): boolean {
   const labels = host.split(".");
   const last = labels.at(-1) ?? "";
   if (labels.length < 2 || labels.some((label) => label === "")) return false;
-  // Excludes IPv4 and IPv6 addresses.
+  // The last part of the host name must start with a letter, which excludes IPv4 and IPv6 addresses.
   return /^[a-z][a-z0-9-]*$/.test(last) && !INTERNAL_HOST_NAMES.includes(last);
 }
 

@@ -26,7 +26,7 @@ export async function sendPush(
       auth: pushSubscriptions.auth,
     })
     .from(pushSubscriptions)
-    // Expired sessions may still be stored.
+    // Selects only sessions that have not expired, because expired sessions may still be stored.
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, ports.clock.now())));
   const text = pushText(message);

@@ -6,7 +6,10 @@ import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/** Minimum interval between requests for the key; limits the effect of forged messages. */
+/**
+ * Minimum interval between requests for the key. Without this limit, forged messages could cause many
+ * requests.
+ */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
 /** Maximum wait for the key; Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
@@ -15,7 +18,7 @@ const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) 
 
 interface KickKeys {
   known(): Promise<KeyObject | null>;
-  /** Requests the key again, at most once a minute; null if unchanged or unavailable. */
+  /** Requests the key again, at most once a minute. Returns null if the key is unchanged or unavailable. */
   another(): Promise<KeyObject | null>;
 }
 

@@ -17,7 +17,10 @@ export function kickClient(settings: PlatformSettings, clock: Clock): AppClient 
 
 const channels = z.object({ data: listOf(z.object({ broadcaster_user_id: subject, slug: login })) });
 
-/** Finds channels by id or slug, the only name that Kick returns. Omits ids that Kick would refuse. */
+/**
+ * Finds channels by id or slug. Omits ids that Kick would refuse. Kick does not return the display name, so
+ * the slug is used as the name.
+ */
 export async function findKickChannels(
   client: AppClient,
   apiUrl: string,

@@ -47,7 +47,7 @@ function toldBy(type: string, body: Buffer): { subject: string; event: ReceivedE
   if (!told.is_live) return { subject, event: { kind: "offline", streamId: null } };
   const since = told.started_at?.toISOString();
   if (since === undefined) throw unreadable();
-  // Kick has no stream ids; as in polling, the start time replaces them.
+  // Kick has no stream ids, so the start time of the stream is used as the id.
   return { subject, event: { kind: "online", streamId: since, since, title: textOf(told.title) } };
 }
 

@@ -5,7 +5,10 @@ import type { AppClient } from "../tokens.adapter.ts";
 
 /** Half of Kick's maximum page size, so that answers stay below our size limit. */
 const BATCH_SIZE = 500;
-/** Kick filters by exact tags, so a language needs all its variants. */
+/**
+ * Language tags of Kick by our language code. Kick compares tags exactly, so all variants of a language must
+ * be listed.
+ */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   pt: ["pt-BR", "pt-PT"],
   zh: ["zh-Hans", "zh-Hant"],

@@ -17,7 +17,7 @@ import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 /** Page size limit of Twitch's Helix API. */
 const SEGMENT_BATCH_SIZE = 25;
 
-/** Rejects wrong lengths; real clips are far shorter. */
+/** Maximum length of a clip. Real clips are far shorter, so a longer clip is treated as invalid data. */
 const MAX_TWITCH_CLIP_SECONDS = 600;
 
 /** One client per settings object, so that a process uses one token. */

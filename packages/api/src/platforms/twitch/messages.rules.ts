@@ -61,7 +61,10 @@ const begun = broadcaster.extend({
   type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Twitch has sent the stream id since June 2026. A message without the id ends the current stream. */
+/**
+ * Twitch added the stream id in June 2026. If a message contains no stream id, the message ends the current
+ * stream.
+ */
 const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });

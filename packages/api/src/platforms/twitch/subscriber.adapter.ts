@@ -83,7 +83,8 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
         return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
       }
       if (reply.status === 409) return { kind: "exists" };
-      // If `ratelimit-remaining` is 0, the rate limit is reached, otherwise the cost limit.
+      // Status 429 has two possible causes. If `ratelimit-remaining` is 0, the rate limit is reached. For any
+      // other value, the cost limit for subscriptions is reached.
       if (reply.status === 429)
         return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
       return { kind: "refused", reason: `answered ${reply.status}` };

@@ -15,8 +15,8 @@ const MODES = ["subscribe", "unsubscribe", "denied"] as const;
 const MAX_LEASE_SECONDS = 31_536_000;
 
 /**
- * Secret part of a channel's callback URL. Prevents others from making the hub send us feeds signed with
- * their secret.
+ * Secret part of a channel's callback URL. Without this secret, an attacker could subscribe our callback URL
+ * at the hub, and the hub would send us feeds that are signed with the attacker's secret.
  */
 export function hubToken(installationSecret: string, topic: string): string {
   return secretFor(installationSecret, `hub:${topic}`).slice(0, 40);

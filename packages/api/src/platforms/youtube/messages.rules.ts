@@ -22,7 +22,7 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 const MAX_ENTRIES = 50;
 
-/** Topic URL of a channel's feed, which is never fetched. */
+/** URL that identifies a channel's feed at the hub. Nothing fetches this URL. */
 export function topicOf(subject: string): string {
   return TOPIC + subject;
 }

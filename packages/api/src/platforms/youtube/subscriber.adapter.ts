@@ -14,7 +14,10 @@ export interface HubSubscribing {
   installationSecret: string;
 }
 
-/** The hub confirms each request with a callback. */
+/**
+ * Subscribes and unsubscribes channels at the hub. The hub confirms each request later with a call to our
+ * callback URL.
+ */
 export function youtubeSubscriber({
   hubUrl,
   callback,

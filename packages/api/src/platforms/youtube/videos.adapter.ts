@@ -38,7 +38,7 @@ export interface Video {
   channel: string;
   /** Whether the video is live or upcoming. */
   isOpen: boolean;
-  /** The channel's status; null unless the video is live. */
+  /** Status of the channel if the video is live. Null if the video is not live. */
   word: ReportedStatus | null;
   endedAt: Date | null;
 }

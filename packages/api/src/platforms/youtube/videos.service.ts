@@ -97,8 +97,9 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Finds new videos in feeds, which cost no quota. Skips the feeds of live channels. Reports a channel without
- * a live video as offline if its feed was read or the channel was live before.
+ * Finds new videos in feeds, which cost no quota. Does not read the feeds of live channels. If no live video
+ * of a channel is found, reports the channel as offline in two cases: the channel's feed was read, or the
+ * channel was live before.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

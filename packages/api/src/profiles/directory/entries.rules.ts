@@ -16,7 +16,7 @@ export type VolatileFields = Pick<StreamerCard, "followersCount" | "isBoosted"> 
 export interface StreamsSource {
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Viewers shown for a stream that is live only according to the schedule. */
+  /** Number of viewers to show for a stream that is live only according to the schedule. */
   viewers: number;
 }
 
@@ -48,7 +48,7 @@ interface Said {
  */
 const said = new WeakMap<CardRecord, Said>();
 
-/** Live state at the given time; the same cached object while valid. */
+/** Live state at the given time. Returns the same cached object as long as that object is valid. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
   const instant = at.getTime();
   const heard = reachableStatuses(record.statuses, at).length;

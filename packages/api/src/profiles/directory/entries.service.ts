@@ -50,7 +50,10 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
-/** Notification channel for use inside the transaction; null if the request notifies after its commit. */
+/**
+ * Notification channel for use inside the transaction. Null if the request sends a notification after the
+ * commit, because a notification inside the transaction is then not needed.
+ */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
@@ -78,7 +81,8 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
 }
 
 /**
- * Rebuilds an account's streamer entry, even while its role is viewer, because entries contain account data.
+ * Rebuilds the streamer entry of an account. The entry must also be rebuilt while the account's role is
+ * viewer, because the entry contains account data.
  */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -135,7 +139,9 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 }
 
 export interface Filling {
-  /** Approximate maximum number of entries; unlimited by default. */
+  /**
+   * Approximate maximum number of entries to write. By default, all missing or outdated entries are written.
+   */
   atMost?: number;
   /** Stops the function after the current batch. */
   signal?: AbortSignal;
@@ -143,7 +149,7 @@ export interface Filling {
   onProgress?: (made: number) => void;
 }
 
-/** Writes missing or outdated entries under an advisory lock. Resolves to their number. */
+/** Writes missing or outdated entries under an advisory lock. Resolves to the number of written entries. */
 export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
   const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
   let made = 0;
@@ -155,7 +161,8 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Waits for the index. If the index falls too far behind, listings are read from the database.
+    // Waits until the index has read the changes. If too many changes were waiting, listings would be read
+    // from the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
@@ -164,7 +171,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
 
 async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // Scanning a million streamers can exceed the default timeout.
+    // A scan of a million streamers can take longer than the default timeout, so the timeout is raised.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     const rows = await tx.execute<{ id: string }>(sql`
       select streamer.profile_id as id from streamer_profiles streamer
@@ -176,7 +183,10 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
   });
 }
 
-/** Past days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1 March. */
+/**
+ * Today and the days before it, as `MM-DD`. In years without 29 February, people born on that day turn a year
+ * older on 1 March.
+ */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),

@@ -35,7 +35,10 @@ const createIndex = () => {
   return index;
 };
 
-/** Starts a sync without notifications, so that changes arrive only by polling or requests. */
+/**
+ * Starts a sync that receives no database notifications. The sync finds changes only by polling or on
+ * request.
+ */
 async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({

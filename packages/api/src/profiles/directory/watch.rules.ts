@@ -14,7 +14,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   const address = URL.parse(channelAddress(link) ?? "");
   if (address === null) return null;
   if (isOnPlatform(platform, address)) {
-    // Every known platform supports https.
+    // Replaces http with https, because every known platform supports https.
     address.protocol = "https:";
     return { name: platformName(platform), url: address.href };
   }
@@ -23,8 +23,8 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
 }
 
 /**
- * URL of the channel on a verified platform, otherwise on the first platform in `PLATFORM_KEYS`. Null if
- * there is no https URL.
+ * URL of a channel of the streamer. Verified platforms come first, then all platforms in the order of
+ * `PLATFORM_KEYS`. Null if the streamer has no https URL.
  */
 export function watchLink(
   links: Readonly<Record<string, string>>,

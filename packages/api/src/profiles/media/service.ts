@@ -9,7 +9,10 @@ import type { ServiceContext } from "../../context.ts";
 /** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
-/** Six months to appeal plus two months to judge the appeal. */
+/**
+ * Number of milliseconds for which files of hidden content are stored: six months to appeal plus two months
+ * to judge the appeal.
+ */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
 type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
@@ -19,8 +22,8 @@ function claimOf(keys: readonly string[]): string {
 }
 
 /**
- * Schedules removal within the hour unless {@link claimMedia} is called. Call it right after storing the
- * files.
+ * Schedules the removal of files within the hour. Call this function right after the files were stored.
+ * {@link claimMedia} cancels the removal.
  */
 export function removeUnlessClaimed({ db, ports }: ClaimContext, keys: readonly string[]): Promise<void> {
   const runAt = new Date(ports.clock.now().getTime() + UNCLAIMED_MS);
@@ -67,7 +70,10 @@ export function hiddenFilesSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_FILES_MS);
 }
 
-/** Finds files held for moderators (`held`) or in use again (`used`). */
+/**
+ * Finds files that must not be removed. `held` files are stored for moderators. `used` files are in use
+ * again.
+ */
 async function findRetainedFiles(
   { db, ports }: ServiceContext,
   keys: readonly string[],

@@ -34,9 +34,9 @@ function differences(pixels: Buffer, width: number, step: number): number[] {
 }
 
 /**
- * Difference hash as 242 binary digits: whether each cell of a thumbnail is brighter than its right and its
- * lower neighbor. Re-encoded, shrunk, tinted or slightly cropped copies differ in few digits. Null without
- * enough contrast.
+ * Difference hash of 242 binary digits, two per cell of a thumbnail. The digits state whether the cell is
+ * brighter than the cell to the right and the cell below. Copies that were re-encoded, shrunk, tinted or
+ * slightly cropped differ in few digits. Returns null if the picture has too little contrast.
  */
 export async function hashPicture(bytes: Uint8Array): Promise<string | null> {
   const greys = await decode(bytes);

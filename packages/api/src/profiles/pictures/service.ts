@@ -27,9 +27,10 @@ export interface PreparedPicture {
 }
 
 /**
- * Stores a picture; call it before the transaction. The files are removed within the hour unless {@link
- * applyPicture} is called. Throws 413 for a large file, 415 for a file that is not a picture, 400 for too
- * many pixels (security row U1) or a look-alike of a removed picture, and 429 for too many uploads.
+ * Stores a picture; call it before the transaction. The files are removed within the hour if
+ * {@link applyPicture} is not called. Throws 413 if the file is too large, and 415 if the file is not a
+ * picture. Throws 400 if the picture has too many pixels (security row U1), or if moderators removed a
+ * similar picture. Throws 429 after too many uploads.
  */
 export async function preparePicture(
   ctx: ServiceContext,

@@ -53,7 +53,7 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** Devices that the user described in other fields. */
+/** Types of devices that the input describes in other fields, such as `phoneMobileSetup`. */
 function impliedDevices(changes: DetailChanges): Setup[] {
   const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);
@@ -69,8 +69,9 @@ function listed(value: StoredValue | null | undefined): string[] {
 }
 
 /**
- * Keeps `streamSetup` and `pcConsolePhoneSetup` consistent, main device first (docs/product.md §2.2). A list
- * in the input replaces all devices; a main device in the input is added.
+ * Keeps `streamSetup` (the main device) and `pcConsolePhoneSetup` (all devices, main device first) consistent
+ * (docs/product.md §2.2). If the input contains the list, the list replaces all stored devices. If the input
+ * contains a main device, this device is added to the list.
  */
 function setupChanges(details: StoredDetails, changes: DetailChanges): DetailChanges {
   const { streamSetup: main, pcConsolePhoneSetup: list } = changes;

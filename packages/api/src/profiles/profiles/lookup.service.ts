@@ -35,8 +35,9 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * Accepts profile and account ids (docs/product.md §9.3). Returns null for an unknown or malformed id, and if
- * either user blocked the other. Without a role, an account id finds the profile of the current role.
+ * Accepts profile and account ids (docs/product.md §9.3). Returns null if the id is unknown or malformed, or
+ * if one of the two users has blocked the other. If `role` is omitted, an account id finds the profile of the
+ * account's current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -64,7 +65,10 @@ export async function lockCallerAndProfile({ db, actor }: UserContext, profileId
   return held.length > 0;
 }
 
-/** Profile of the account's current role, otherwise of the other role (docs/product.md §2.14). */
+/**
+ * Profile of the account's current role. If the account has no profile in this role, the profile of the other
+ * role is used (docs/product.md §2.14).
+ */
 export const profileShown = sql`(
   select shown.id from profiles shown where shown.user_id = ${users.id}
   order by (shown.role = ${users.role}) desc limit 1)`;

@@ -12,8 +12,8 @@ export function hasPictureUploads(input: UpdateProfileInput): boolean {
 }
 
 /**
- * Call it before the transaction. Throws the errors of `preparePicture`. Accepts no URL except the current
- * picture's (security row I4).
+ * Stores the uploaded pictures. Call it before the transaction. Throws the errors of `preparePicture`. If the
+ * input contains a URL, the URL must be that of the current picture (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,

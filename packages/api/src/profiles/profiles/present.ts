@@ -121,7 +121,10 @@ export function presentStreamer(
   };
 }
 
-/** Viewer profile; without `readAll`, it contains only the overview and counts (docs/product.md §2.11). */
+/**
+ * Viewer profile. If `readAll` is false, the profile contains only the overview and counts (docs/product.md
+ * §2.11).
+ */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
   const shown = readAll ? source : overviewOf(source);
   return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };

@@ -108,7 +108,10 @@ const writeAll = prepared((db) =>
 );
 
 export interface Writing {
-  /** Profile as read, with its row versions; null if the profile is locked and its entry must be rebuilt. */
+  /**
+   * Profile as it was read, with its row versions. Null if the profile is locked. The row versions are then
+   * not compared, and the directory entry is always rebuilt.
+   */
   since: ReadOwn | null;
   changesClipWords: boolean;
   completed: string[];

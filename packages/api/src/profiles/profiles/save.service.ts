@@ -23,7 +23,7 @@ import { replaceSchedule } from "./schedule.service.ts";
 import { type ReadOwn, readOwn, scheduleOf } from "./sources.service.ts";
 
 export interface ProfileChange<Input extends UpdateProfileInput = UpdateProfileInput> {
-  /** Validated, but not yet compared with the stored profile. */
+  /** Input that passed validation. It has not been compared with the stored profile yet. */
   input: Input;
   pictures: PictureChanges;
   birth: Birth;
@@ -59,8 +59,8 @@ export function profileExistsError(): DomainError {
 }
 
 /**
- * Throws 409 if a profile exists, even if created concurrently, and 400 for values not allowed in a new
- * profile.
+ * Throws 409 if a profile exists, including a profile that another request has just created. Throws 400 for
+ * values that are not allowed in a new profile.
  */
 export async function addProfile(
   ctx: UserContext,
@@ -104,14 +104,14 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether the name or languages changed, which the clip search uses. */
+/** Whether the name or the languages changed. The search words of clips contain both. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
 
 /**
- * Without a lock on the profile, writes nothing and returns null if the save affects other tables or a row
- * version has changed.
+ * If the profile is not locked, writes nothing and returns null in two cases: the save affects other tables,
+ * or the row versions have changed or are missing.
  */
 async function write(
   ctx: UserContext,

@@ -90,8 +90,8 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
 
 export type ReadOwn = OwnSource & {
   /**
-   * Row versions. Null if the directory entry is missing or outdated; the profile must then be locked before
-   * writing.
+   * Versions of the rows that were read. Null if the directory entry is missing or outdated. If the value is
+   * null, the profile must be locked before it is written.
    */
   version: string | null;
 };

@@ -7,7 +7,10 @@ import { isRecord } from "@starling/validators/records";
 import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
 
-/** Fields without free text: ids, time zones, times, and picture URLs, which contain random letters. */
+/**
+ * Fields that are not screened, because they contain no free text. Picture URLs are included, because
+ * screening could mistake their random letters for words.
+ */
 const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
   ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
@@ -47,7 +50,10 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
 
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
 
-/** Texts to screen, with the field names as sent, for error messages. New fields are included automatically. */
+/**
+ * Texts to screen. Error messages name the fields, so each text has the field name that the client sent. If a
+ * field is added to the profile, its texts are screened automatically.
+ */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (isNotFreeText(name, name)) return [];

@@ -27,7 +27,7 @@ export interface FollowingPage extends PageTotals {
 
 export interface FollowersPage extends PageTotals {
   followers: FollowEntry[];
-  /** Whether the caller gets only `total`; only the streamer may see the names. */
+  /** Whether the caller gets only `total`. Only the streamer may see the names of followers. */
   isLocked: boolean;
 }
 
@@ -94,8 +94,8 @@ export function listFollowing(ctx: UserContext, input: ListFollowingInput): Prom
 }
 
 /**
- * Latest follow first. Throws 404 for an unknown viewer, and 402 if the caller is another user without
- * `full_viewer_profiles`.
+ * Latest follow first. Throws 404 for an unknown viewer. Throws 402 if the list belongs to another user and
+ * the caller's plan does not include `full_viewer_profiles`.
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");

@@ -45,7 +45,7 @@ export function nextStream(schedule: readonly ScheduleEntry[], now: Date): Publi
   return entry ? streamOf(entry, wallClock(start, entry.timeZone).date) : null;
 }
 
-/** Expiry of the stream data, in milliseconds. */
+/** Time at which the stream data expires, in milliseconds since the epoch. */
 export function validUntil(streams: readonly (PublicStream | null)[], now: Date): number {
   const latest = now.getTime() + LONGEST_MS;
   const changes = streams.flatMap((stream) =>

@@ -27,16 +27,19 @@ interface MadePage {
   /** Profile ids on the page, including similar streamers. */
   shown: readonly string[];
   stamp: string;
-  /** Expiry of the page in milliseconds. */
+  /** Time at which the page expires, in milliseconds since the epoch. */
   until: number;
 }
 
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** Milliseconds for which a page is served from the cache, even after it was closed. */
+/**
+ * Number of milliseconds for which a page is served from the cache. A page that was closed can still be
+ * served during this time.
+ */
 const CACHE_TTL_MS = 2_000;
-/** Each page takes about ten kilobytes. */
+/** Maximum number of cached pages. One page takes about ten kilobytes of memory. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
 const PAGE_BUILD_LIMITS = { concurrency: 4, waiting: 200 };

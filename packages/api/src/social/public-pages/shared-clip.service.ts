@@ -29,8 +29,8 @@ function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
 }
 
 /**
- * Adds the clip to the page as `shared`: null unless this streamer published the clip (docs/product.md §4.8).
- * Returns the same object until the page or the clip changes.
+ * Adds the clip to the page as `shared`. `shared` is null if this streamer has not published the clip
+ * (docs/product.md §4.8). Returns the same object until the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
   // Malformed ids share one cache entry.

@@ -39,8 +39,8 @@ function withLongTimeout<T>(
 }
 
 /**
- * Splits the profile ids, also those of unlisted streamers, into sitemap parts. A page stays in its part
- * unless pages are deleted.
+ * Splits the ids of all streamer profiles into sitemap parts. The ids of unlisted streamers are included. A
+ * profile stays in the same part as long as no profiles are deleted.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>

@@ -54,8 +54,8 @@ export async function listOwnDecisions(
 }
 
 /**
- * A different moderator judges the appeal. Throws 404 for another user's decision, and 409 if already
- * appealed, undone or older than six months.
+ * A different moderator judges the appeal. Throws 404 for another user's decision. Throws 409 if the decision
+ * was already appealed, was undone, or is older than six months.
  */
 export async function appealDecision(
   ctx: UserContext,

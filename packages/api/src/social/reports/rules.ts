@@ -24,7 +24,7 @@ export interface Appealable {
   isAppealed: boolean;
 }
 
-/** Reason why the decision cannot be appealed; null if it can. */
+/** Reason why the user cannot appeal the decision; null if the user can appeal. */
 export function appealRefusal({ createdAt, undoneAt, isAppealed }: Appealable, now: Date): string | null {
   if (isAppealed) return t(APPEALED);
   if (undoneAt !== null) return t("This decision was reversed, so there’s nothing to appeal.");

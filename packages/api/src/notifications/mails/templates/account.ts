@@ -43,8 +43,8 @@ export const resetPassword = (username: string): PlainMail => ({
 });
 
 /**
- * Informs the owner of an email address about a sign-up with it; the form does not reveal that the address is
- * taken (docs/product.md §1.4).
+ * Informs the owner of an email address that someone tried to sign up with this address. The sign-up form
+ * does not reveal that the address is taken (docs/product.md §1.4).
  */
 export const existingAccount = (username: string): PlainMail => ({
   subject: t("You already have a Starling account"),
@@ -245,7 +245,10 @@ const secondFactor = (username: string, codesLeft: number): Record<SecondFactorE
   },
 });
 
-/** If an attacker turned on two-factor authentication, a new password alone does not restore access. */
+/**
+ * If an attacker turned on two-factor authentication, a new password alone does not restore access. The text
+ * therefore tells the user to contact support.
+ */
 const recoverLockedOut = () =>
   t(
     "If this wasn’t you, open Starling and choose “Forgot password?” right away to get your account back. Then contact support from the login page: without the code, you need our help to log in.",

@@ -22,7 +22,10 @@ export interface MailAction {
   href: string;
 }
 
-/** Footer of a subscribed mail: its reason and unsubscribe links. */
+/**
+ * Footer of a mail that the recipient can unsubscribe from: the reason for the mail, and links to unsubscribe
+ * and to change the settings.
+ */
 export interface MailEnding {
   why: string;
   stopHref: string;
@@ -40,8 +43,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides inline colors in dark mode. Backgrounds are set only here, because an inline background would
-// stay light behind light text.
+// Overrides inline colors in dark mode. The background of the page is set only here: an inline light
+// background could stay behind the light text of dark mode.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

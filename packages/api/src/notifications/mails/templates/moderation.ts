@@ -2,7 +2,7 @@ import { sentencesText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import type { PlainMail } from "./plain.tsx";
 
-/** Content that a mail is about. The mail's texts contain these values. */
+/** Content that a moderation mail is about, as named in the text of the mail. */
 export interface ReviewedContent {
   kind: "profile" | "avatar" | "banner" | "clip" | "caption" | "channel";
   /** Title of a clip. */
@@ -71,7 +71,7 @@ export const decisionReversed = (
   ],
 });
 
-/** Reveals nothing about the reported person but the name. */
+/** The mail contains the name of the reported person, but no other data about this person. */
 export const reportOutcome = (
   username: string,
   { kind, title, platform }: ReviewedContent,

@@ -76,7 +76,7 @@ export const cancellationPlanned = (username: string, plan: string, until: strin
 
 const endedSubject = (plan: string) => t("Your Starling {plan} plan has ended", { plan });
 
-/** `until` is the end of the paid period; null if it is over. */
+/** `until` is the end of the paid period; null if the paid period is over. */
 export function planEnded(
   username: string,
   plan: string,
