@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Finds the primary among several hosts; null for a single host. */
+  /** Watches the hosts and finds the primary. Null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };
@@ -20,11 +20,11 @@ export type DbClient = {
 export type DbOptions = {
   /** Default: 10 connections. */
   maxConnections?: number;
-  /** Default 5,000; 0 disables the timeout. */
+  /** Default: 5,000 milliseconds; 0 disables the timeout. */
   statementTimeoutMs?: number;
   /** Default: 5,000 milliseconds. */
   connectTimeoutMs?: number;
-  /** Default 60,000; 0 keeps idle connections. */
+  /** Default: 60,000 milliseconds; 0 keeps idle connections open. */
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
@@ -37,8 +37,8 @@ const TIMESTAMPTZ = 1184;
 const DATE_TYPES = [1082, 1114, TIMESTAMPTZ];
 
 /**
- * Creates a pool that connects on the first query. In raw queries too, `timestamptz` values and parameters
- * are `Date`.
+ * Creates a pool that connects on the first query. Values and parameters of the type `timestamptz` are `Date`
+ * objects, in raw queries as well.
  */
 export function createDb(url: string, options: DbOptions = {}): DbClient {
   const pool = {

@@ -9,7 +9,7 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Facts that the start-up checks before any write. */
+/** Facts about the database that are checked at start-up, before any write. */
 export interface DatabaseFacts {
   version: string;
   /** Such as 180004 for version 18.4. */
@@ -18,11 +18,11 @@ export interface DatabaseFacts {
   database: string;
   user: string;
   isStandby: boolean;
-  /** Whether writes fail, because of a standby or a setting. */
+  /** Whether the database rejects writes. The database is then a standby or is set to read-only. */
   isReadOnly: boolean;
   /** Whether the role may create schemas, and tables in `public`. */
   mayCreate: boolean;
-  /** Another role that owns tables our role may not change; null if none. */
+  /** Another role that owns tables. Our role may not change these tables. Null if there is no such role. */
   foreignOwner: string | null;
   /** Offset of the database's clock from this machine's clock, and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
@@ -204,7 +204,8 @@ function compareTables(
   const isOfThisRelease = ran.size === known.length && known.every(({ at }) => ran.has(at));
   return {
     unexpected: applied.length === 0 ? ours.filter((name) => there.has(name)) : [],
-    // Otherwise empty, because a newer release may have dropped tables.
+    // Tables are expected only if exactly the migrations of this release were applied. A newer release may
+    // have dropped tables.
     missing: isOfThisRelease ? ours.filter((name) => !there.has(name)) : [],
   };
 }

@@ -46,7 +46,10 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** No job runs longer; a longer lock is abandoned. The queue itself waits four hours. */
+/**
+ * Age of a lock after which its job counts as abandoned. No job runs that long. The job queue itself would
+ * wait four hours.
+ */
 const ABANDONED_AFTER = "5 minutes";
 
 export async function releaseAbandonedJobs(db: Db): Promise<void> {

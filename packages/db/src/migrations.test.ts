@@ -79,7 +79,8 @@ test("migrations are numbered without gaps and in the journal, in the order of t
   for (const [index, { tag }] of entries.entries()) {
     expect(tag).toMatch(new RegExp(`^${String(index).padStart(4, "0")}_[a-z0-9]+(-[a-z0-9]+)*$`));
   }
-  // Drizzle skips a migration that is older than the newest applied migration.
+  // Drizzle skips a migration that is older than the newest applied migration, so the times must be in
+  // ascending order.
   const times = entries.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

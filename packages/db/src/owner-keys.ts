@@ -2,7 +2,9 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema.ts";
 
-/** Tables whose rows users can delete, so that a concurrent write may reference a deleted row. */
+/**
+ * Tables whose rows users can delete. A concurrent write may therefore refer to a row that no longer exists.
+ */
 const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "users",
   "profiles",
@@ -24,7 +26,10 @@ const OWNER_KEYS: ReadonlySet<string> = new Set(
     .map((key) => key.getName().slice(0, MAX_NAME_LENGTH)),
 );
 
-/** Citus appends the shard number to constraint names. */
+/**
+ * Whether the constraint is a foreign key to a row that users can delete. Citus appends the shard number to
+ * the name of a constraint, so this number is ignored.
+ */
 export function isOwnerKey(constraint: string): boolean {
   return OWNER_KEYS.has(constraint) || OWNER_KEYS.has(constraint.replace(/_\d+$/, ""));
 }

@@ -67,8 +67,9 @@ export type Parts = Readonly<Record<string, SQL>>;
 
 /**
  * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`. All parts see the same
- * snapshot, and data written by another part only through its returned rows. Writing parts always run;
- * reading parts run only as far as their rows are read.
+ * snapshot of the database. To use data that another part has written, a part must read the rows which that
+ * part returns. Parts that write always run completely. Parts that only read run as far as their rows are
+ * read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));

@@ -1,6 +1,9 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** Observer of a pool. Its methods return callbacks that run on completion. */
+/**
+ * Observer of a pool. Each method is called when a statement or transaction begins, and returns a callback
+ * that is called when the statement or transaction has ended.
+ */
 export interface StatementWatch {
   /** Called per statement, also within transactions. The text contains no values. */
   statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void;
@@ -10,7 +13,10 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/** Attaching callbacks starts the query; awaiting the query would start it anyway. */
+/**
+ * Reports the start and end of each statement. Attaching the callbacks starts the query. This changes
+ * nothing, because the caller awaits the query anyway.
+ */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
     // Skips the driver's own `begin`, because transactions are reported separately.

@@ -3,10 +3,13 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Key that records that demo clips exist; missing in older demo data. */
+/**
+ * Key of the installation fact that demo clips were created. Demo data that was created before clips existed
+ * lacks this fact.
+ */
 export const CLIPS_FACT = "demo_clips";
 
-/** In a separate module, so that ordinary starts do not load the seeding code. */
+/** This function is in a separate module, so that ordinary starts do not load the seeding code. */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
   const keys = new Set(facts.map(({ key }) => key));

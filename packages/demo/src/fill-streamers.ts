@@ -41,7 +41,10 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/** Combines parts of two hand-written names, because only a few hundred exist. */
+/**
+ * Combines the first part of one hand-written name with the last part of another. There are only a few
+ * hundred hand-written names.
+ */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),

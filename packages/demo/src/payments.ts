@@ -41,7 +41,10 @@ export interface PaidDemo {
   invoices: Omit<typeof invoices.$inferInsert, "userId" | "subscriptionId">[];
 }
 
-/** Stores the charged subscription, with its mails marked as sent. */
+/**
+ * Stores a paid subscription of the demo with its payment method and invoices. Marks the mails about the
+ * invoices as sent.
+ */
 export async function linkPaidDemo(db: Db, paid: PaidDemo): Promise<void> {
   const { userId, stripeCustomerId, stripePriceId } = paid;
   await db.transaction(async (tx) => {

@@ -46,7 +46,10 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
   return claimed.length > 0;
 }
 
-/** Writes the demo data once, with taxonomy and plans (docs/product.md §9.13). Returns whether it did. */
+/**
+ * Writes the taxonomy, the plans and the demo data (docs/product.md §9.13). Returns false if the demo data
+ * already exists.
+ */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
@@ -67,7 +70,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
   return true;
 }
 
-/** Adds clips once to demo data created before clips existed. Returns whether it did. */
+/** Adds clips to demo data that was created before clips existed. Returns whether clips were added. */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();
   const data = known.find(({ key }) => key === DEMO_FACT);

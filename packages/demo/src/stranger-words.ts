@@ -4,10 +4,15 @@ import words from "./material/stranger-words.json" with { type: "json" };
 interface StrangerWords {
   /** Relative number of streams in this language. */
   weight: number;
-  /** Parts of names in Latin script, or as `latin:native` in both scripts. */
+  /**
+   * Words from which channel names are built, separated by spaces. A word is in Latin script, or is written
+   * as `latin:native` in both scripts.
+   */
   first: string;
   second: string;
-  /** `#` is replaced by a number and `@` by the game. */
+  /**
+   * Beginnings and endings of stream titles. In these texts, `#` is replaced by a number and `@` by the game.
+   */
   openings: readonly string[];
   endings: readonly string[];
   tags: readonly string[];

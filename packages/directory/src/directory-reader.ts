@@ -2,7 +2,7 @@ import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** Condition that can leave a list without matches: a filter or the search. */
+/** Name of a condition that limits a list: a filter or the search. */
 export type ConditionName = FilterName | "search";
 
 /** Matches streamers with at least one of these facets. */
@@ -28,9 +28,12 @@ export interface NumberRange {
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
-  /** Normalized part of the display name (`searchKey`); empty matches any name. */
+  /** Part of the display name, normalized with `searchKey`. An empty text matches any name. */
   name: string;
-  /** Search words (`searchWords`). An empty list matches all; null (a text without words) matches nothing. */
+  /**
+   * Search words (`searchWords`). An empty list matches all streamers. Null matches no streamer and means
+   * that the search text contains no words.
+   */
   search: readonly string[] | null;
   /** Ids of excluded profiles. */
   without: readonly string[];
@@ -46,7 +49,10 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Sorts by the platforms' viewer count, otherwise by {@link CardRecord.viewers}; 0 if not live. */
+  /**
+   * Sorts by the number of viewers that the platforms report. If no platform reports a number, uses
+   * {@link CardRecord.viewers}. A streamer who is not live has the number 0.
+   */
   | "viewers"
   | "isLive"
   | "fair"
@@ -69,7 +75,10 @@ export interface PageQuery extends DirectoryQuery {
 export interface PageAnswer {
   ids: string[];
   total: number;
-  /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
+  /**
+   * Whether `total` is the exact number of matches. If this is false, `total` is `EXACT_TOTAL` and there are
+   * more matches.
+   */
   isTotalExact: boolean;
 }
 
@@ -89,8 +98,9 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * For SQL: instead of the listed facets, counts the facets with this prefix whose other part `includes`
-   * accepts. A streamer has at most one such facet, so counts can be added up.
+   * Used only in SQL. SQL then ignores the listed facets and counts the facets that begin with `prefix` and
+   * for whose remaining text `includes` returns true. A streamer has at most one facet with this prefix, so
+   * the counts of these facets can be added up.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
@@ -104,7 +114,10 @@ export interface WantedCounts {
 
 export interface OptionTotals {
   total: number;
-  /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
+  /**
+   * Whether `total` is the exact number of matches. If this is false, `total` is `EXACT_TOTAL` and there are
+   * more matches.
+   */
   isTotalExact: boolean;
   /** One list for each `WantedCounts`, in the same order. */
   counts: readonly ArrayLike<number>[];
@@ -118,8 +131,8 @@ export interface DirectoryReader {
   /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches without each filter, highest first; omits zeros. All conditions of a filter are removed
-   * together.
+   * For each filter, the number of matches if this filter is removed. The highest number comes first, and
+   * zeros are omitted. All conditions of a filter are removed together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

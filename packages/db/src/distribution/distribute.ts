@@ -5,7 +5,7 @@ import { DatabaseUnusable, waitUntilUsable } from "../hosts/unusable.ts";
 import { lockMigrations, type MigrateOptions, pendingMigrations } from "../migrate.ts";
 import { PLACEMENTS } from "./placements.ts";
 
-/** Tables reported before the error stay distributed. */
+/** Error during the distribution. Tables that were reported before the error stay distributed. */
 export class DistributionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -25,12 +25,12 @@ const SETUP = `On every server: set shared_preload_libraries = 'citus', start it
 On the coordinator, in that database: SELECT citus_set_coordinator_host('<its host>', <its port>); SELECT citus_add_node('<a worker>', <its port>);`;
 
 /**
- * Skips tables already distributed. Takes the migration lock. A table is read-only while it moves; after a
- * failure the next call resumes.
+ * Distributes all tables that are not distributed yet. Takes the migration lock. While a table is moved, it
+ * can be read but not written. If a call fails, the next call continues with the remaining tables.
  * @param url URL of the coordinator
  * @returns number of moved tables
- * @throws DistributionError if the database is not ready; DatabaseUnusable or the driver's error if it cannot
- * be reached
+ * @throws DistributionError if the database is not ready; DatabaseUnusable or the driver's error if the
+ * database cannot be reached
  */
 export async function distribute(
   url: string,
@@ -96,8 +96,8 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
 }
 
 /**
- * For joins with local tables, sends distributed rows to the coordinator, instead of whole local tables to
- * the workers.
+ * Sets how Citus joins distributed tables with local tables. The rows of the distributed tables are sent to
+ * the coordinator. Local tables are not copied to the workers.
  */
 async function preferDistributedJoins(sql: Sql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;

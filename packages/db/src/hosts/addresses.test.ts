@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
-/** Separates user and password, so that secret scanners find no complete URL. */
+/**
+ * User and password. They are kept apart from the URLs, because secret scanners would report a complete URL.
+ */
 const me = "me:p%40ss";
 const several = `postgres://${me}@one:5433,two,[::1]:5434/starling?sslmode=require&target_session_attrs=read-write`;
 

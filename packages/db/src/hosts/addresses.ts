@@ -4,7 +4,7 @@ export interface Host {
 }
 
 const DEFAULT_PORT = 5432;
-/** Values of `target_session_attrs` for which the primary is a suitable host. */
+/** Values of `target_session_attrs` that allow a connection to the primary. */
 const WRITABLE_TARGETS = new Set(["primary", "read-write", "any"]);
 
 interface Parts {

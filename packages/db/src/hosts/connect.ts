@@ -6,7 +6,7 @@ import type { HostWatch, Wanted } from "./watch.ts";
 
 export interface Connections {
   sql: Sql;
-  /** Finds the primary among several hosts; null for a single host. */
+  /** Watches the hosts and finds the primary. Null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
     const made = host === null || isClosed ? deadSocket() : watch.track(new Socket(), host);
     sockets.add(made);
     made.once("close", () => sockets.delete(made));
-    // Adds the host to the socket: the driver verifies certificates against the host name. The driver may
-    // write before the socket is connected.
+    // Adds the host name to the socket, because the driver verifies the server's certificate against this
+    // name. The socket need not be connected yet: data that the driver writes is sent after the connection.
     return host === null || isClosed ? made : Object.assign(made.connect(host.port, host.host), host);
   };
   const [first] = hostsOf(url) ?? [];

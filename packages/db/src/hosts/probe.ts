@@ -4,11 +4,11 @@ import { databaseErrorCodes } from "../database-unavailable.ts";
 export type Word =
   | { role: "primary"; timeline: number }
   | { role: "standby"; replayed: bigint }
-  /** Rejects writes but is not a standby. */
+  /** The host rejects writes but is not a standby. */
   | { role: "read-only" }
-  /** Returned an error or closed the connection. */
+  /** The host returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** Did not respond within the timeout. */
+  /** The host did not respond within the timeout. */
   | { role: "silent" };
 
 export const PROBE_MS = 1_500;
@@ -20,7 +20,7 @@ interface Row {
   replayed: string;
 }
 
-/** Uses a separate, persistent connection. */
+/** Checks the state of one host over a separate connection, which stays open between checks. */
 export class Probe {
   readonly #address: string;
   #sql: Sql | null = null;
@@ -50,7 +50,7 @@ export class Probe {
     const timer = setTimeout(() => late.resolve({ role: "silent" }), PROBE_MS);
     const word = await Promise.race([read(sql).catch(refusalOf), late.promise]);
     clearTimeout(timer);
-    // A stuck connection would block the next probe too.
+    // A connection that does not respond would block the next probe too, so the connection is closed.
     if (word.role === "silent") this.stop();
     return word;
   }

@@ -93,7 +93,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
 /** Codes of errors for which a retry cannot help. */
 const PERMANENT_ERRORS: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Undefined for errors unrelated to availability. */
+/** Reason why the database is not available. Undefined if the error has nothing to do with availability. */
 export function reasonOf(error: unknown): Reason | undefined {
   return allCodes(error)
     .map((code) => REASONS.get(code))
@@ -105,12 +105,15 @@ export function isStartingUp(error: unknown): boolean {
   return reasonOf(error) === STARTING;
 }
 
-/** True for wrong credentials or database name, which a retry cannot fix. */
+/** True for errors that a retry cannot fix, such as wrong credentials or a wrong database name. */
 export function isLasting(error: unknown): boolean {
   return allCodes(error).some((code) => PERMANENT_ERRORS.has(code));
 }
 
-/** A host with several IP addresses fails with one error per address. */
+/**
+ * Codes of an error and of the errors that it contains. If a host has several IP addresses, the error
+ * contains one error per address.
+ */
 function allCodes(error: unknown): string[] {
   const each = error instanceof AggregateError ? error.errors.flatMap(allCodes) : [];
   return [...databaseErrorCodes(error), ...each];

@@ -9,8 +9,9 @@ interface Listening {
 }
 
 /**
- * View of a pool in which all job runners listen on one connection. A graphile-worker runner requests the
- * connection for listening with a callback, and all other connections with promises.
+ * Returns a pool in which all job runners listen on one shared connection. A graphile-worker runner requests
+ * the connection for listening with a callback, and any other connection with a promise. Only requests with a
+ * callback get the shared connection.
  */
 export function shareListener(pool: Pool): Pool {
   let listening: Listening | null = null;

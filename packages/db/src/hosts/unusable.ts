@@ -29,8 +29,9 @@ export function asUnusable(error: unknown, url: string): unknown {
 const PRIMARY_WITHIN_MS = 20_000;
 
 /**
- * Returns null for a single host. Fails immediately if all hosts reject the user, password or database name.
- * @throws DatabaseUnusable if no host is a primary, or the single host is unusable
+ * Waits for a primary and returns its host. If the URL contains only one host, tests the connection and
+ * returns null. Fails immediately if all hosts reject the user, the password or the database name.
+ * @throws DatabaseUnusable if no host is a primary, or if the only host is unusable
  */
 export async function waitUntilUsable(
   url: string,

@@ -14,12 +14,15 @@ export interface Said {
   word: Word;
 }
 
-/** With `any`, a standby is used while there is no primary. */
+/** Kind of host that a caller needs. For `any`, a standby is used while there is no primary. */
 export type Wanted = "primary" | "any";
 
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
-/** Consecutive timeouts before a primary counts as lost; a busy primary may miss some. */
+/**
+ * Number of consecutive timeouts after which a primary counts as lost. A single timeout is not enough,
+ * because a busy primary may respond late.
+ */
 const TIMEOUTS_UNTIL_LOST = 3;
 const NOBODY: Reach = { primary: null, standby: null };
 
@@ -67,8 +70,9 @@ export class HostWatch {
   }
 
   /**
-   * Calls `listener` when the primary changes or is lost, but not when it is first found. Without a primary,
-   * also calls it when standbys become available or unavailable.
+   * Calls `listener` when the primary changes or is lost. Does not call `listener` when the first primary is
+   * found. While there is no primary, also calls `listener` when the first standby becomes available or the
+   * last standby becomes unavailable.
    */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
@@ -176,7 +180,10 @@ export class HostWatch {
     return furthest?.host ?? null;
   }
 
-  /** Closes connections to the former primary or, if there is a new primary, to all other hosts. */
+  /**
+   * Closes all connections to the former primary. If there is a new primary, also closes the connections to
+   * all other hosts.
+   */
   #leave(before: Host | null, now: Host | null): void {
     for (const [socket, host] of this.#sockets) {
       if (host === before || (now !== null && host !== now)) socket.destroy();

@@ -23,7 +23,8 @@ export async function openWorkerPool(
   const pool = new pg.Pool(
     several === null ? { max, connectionString: url, application_name: NAME } : { max, Client: several },
   );
-  // Errors of single clients are ignored, because a failing connection also fails its query.
+  // If a connection fails, its query fails as well and reports the error. The error event of the connection
+  // is therefore ignored.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {

@@ -97,8 +97,8 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Unverified sign-ups, even if no account was created, so that the same browser can correct a mistyped
- * address.
+ * Sign-ups whose email address is not verified yet. With such a row, the same browser can correct a mistyped
+ * address. A row also exists if the sign-up did not create an account.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")

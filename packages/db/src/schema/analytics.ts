@@ -3,8 +3,9 @@ import { ownedBy } from "./columns.ts";
 import { exposures } from "./directory.ts";
 
 /**
- * Anonymous counts per UTC day. Follows and likes are counted from their own rows instead. References
- * `exposures`, because a foreign key to `profiles` could deadlock with a profile's deletion.
+ * Anonymous counts per UTC day. Follows and likes are not stored here, because they are counted from their
+ * own rows. The foreign key refers to `exposures`: a foreign key to `profiles` could cause a deadlock when a
+ * profile is deleted.
  */
 export const streamerDays = pgTable(
   "streamer_days",

@@ -50,7 +50,10 @@ export const channelSubscriptions = pgTable(
     subscriptionId: text("subscription_id"),
     /** Null if the subscription does not expire. */
     expiresAt: instant("expires_at"),
-    /** Time of the next action; null if none is due. */
+    /**
+     * Time of the next call to the platform about this subscription, for example to renew it. Null if no call
+     * is due.
+     */
     dueAt: instant("due_at"),
     failures: integer("failures").notNull().default(0),
   },

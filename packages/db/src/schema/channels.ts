@@ -24,7 +24,7 @@ export const channels = pgTable(
     name: text("name").notNull(),
     picture: text("picture"),
     linkedAt: createdAt(),
-    /** Time of the last verification; earlier revocation messages are ignored. */
+    /** Time of the last verification. Messages about a revocation before this time are ignored. */
     provenAt: instant("proven_at").notNull().defaultNow(),
     /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
@@ -87,7 +87,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
   keepingPaidUntil: instant("keeping_paid_until"),
   /** Time of the last complete subscription listing. */
   listedAt: instant("listed_at"),
-  /** Null until reported by the platform. */
+  /** Cost of our subscriptions and its limit, as reported by the platform; null before the first report. */
   subscriptionCost: integer("subscription_cost"),
   subscriptionCostLimit: integer("subscription_cost_limit"),
 });

@@ -38,7 +38,7 @@ export const clips = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     tags: text("tags").array().notNull(),
-    /** Reported by the browser at first, then measured by the server. */
+    /** Length as reported by the browser at first. The server replaces this value with a measured length. */
     durationMs: integer("duration_ms").notNull(),
     width: integer("width"),
     height: integer("height"),

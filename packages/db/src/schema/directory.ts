@@ -78,8 +78,8 @@ export const exposures = pgTable(
     /** Higher scores come first. In thousandths, so that index and SQL compare the same integer. */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /**
-     * Whether the profile gets the guaranteed first impressions, which each person gets only once
-     * (docs/decisions/013-fair-order.md); null until decided.
+     * Whether the profile gets the guaranteed first impressions; null if this has not been decided yet. A
+     * person gets first impressions only once (docs/decisions/013-fair-order.md).
      */
     firstGiven: boolean("first_given"),
     /** Time of the last decay. */
@@ -110,7 +110,7 @@ export const directoryChanges = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     profileId: uuid("profile_id").notNull(),
-    /** Whether only platform statuses changed, so that nothing else must be read again. */
+    /** Whether only platform statuses changed. If so, a process reads only the statuses again. */
     onlyStatuses: boolean("only_statuses").notNull().default(false),
     at: instant("at").notNull().defaultNow(),
   },

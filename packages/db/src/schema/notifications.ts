@@ -44,7 +44,7 @@ export const notificationEvents = pgTable(
     createdAt: createdAt(),
     /** Fan-out progress: id of the last processed account. */
     reached: uuid("reached"),
-    /** Null while the fan-out runs. */
+    /** Time at which the last recipient was processed; null while the fan-out runs. */
     finishedAt: instant("finished_at"),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     userId: ownedBy("user_id", () => users.id),
-    /** Whether an open page has shown the notification, which is then not pushed. */
+    /** Whether an open page has shown the notification. If so, no push message is sent. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },

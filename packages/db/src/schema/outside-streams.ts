@@ -31,8 +31,9 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     words: wordSet("words").notNull().default(""),
     /**
-     * Sort key for streams with equal viewers: 53 bits of the channel's hash. Each person and hour starts at
-     * a different key and wraps around.
+     * Sort key for streams with an equal number of viewers: 53 bits of the channel's hash. For each person
+     * and hour, a list starts at a different key. After the largest key, the list continues with the smallest
+     * key.
      */
     turn: bigint("turn", { mode: "number" })
       .notNull()
@@ -55,7 +56,7 @@ export const hiddenChannels = pgTable("hidden_channels", {
   createdAt: createdAt(),
 });
 
-/** Channels that a user saved. Each becomes a follow when its owner joins with this channel. */
+/** Channels that a user saved. When a channel's owner joins with this channel, the row becomes a follow. */
 export const savedChannels = pgTable(
   "saved_channels",
   {

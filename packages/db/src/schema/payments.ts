@@ -59,7 +59,8 @@ export const paymentMethods = pgTable(
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
     // Finds reservations left by crashed processes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
-    // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
+    // The number 3 must equal MAX_PAYMENT_METHODS. Constraints cannot contain parameters, so the number is
+    // repeated here.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
   ],
 );
@@ -89,7 +90,7 @@ export const invoices = pgTable(
     /** When each mail was queued, so that it is sent only once. */
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
-    /** Refund amount, dispute state and write-off that the last mails reported. */
+    /** Values that the last mails stated: refunded amount, state of the dispute, and write-off. */
     refundMailed: integer("refund_mailed").notNull().default(0),
     disputeMailed: disputeState("dispute_mailed"),
     givenUpMailed: invoiceStatus("given_up_mailed"),

@@ -67,8 +67,8 @@ export const streamerProfiles = pgTable(
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
     /**
-     * Measured average, which takes precedence over `averageViewers` (docs/decisions/022); null below ten
-     * streams.
+     * Measured average number of viewers, which takes precedence over `averageViewers` (docs/decisions/022).
+     * Null if fewer than ten streams were measured.
      */
     measuredViewers: integer("measured_viewers"),
     measuredHours: real("measured_hours"),
@@ -79,7 +79,10 @@ export const streamerProfiles = pgTable(
     microphoneUsage: text("microphone_usage"),
     /** Primary device: PC, mobile or the console's manufacturer (docs/product.md §3.2). */
     primaryDevice: text("primary_device"),
-    /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
+    /**
+     * Range of streaming hours per week; the maximum may be null. A filter matches if its range overlaps this
+     * range (docs/product.md §3.2).
+     */
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
     /** Whether the streaming frequency no longer overwrites the schedule (docs/product.md §2.6). */

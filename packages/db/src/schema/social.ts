@@ -18,8 +18,9 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * Pending social sign-ins and channel links. Each can be used once, only in the browser with the hashed
- * cookie and, if set, by the account.
+ * Social sign-ins and channel links that are not completed yet. Each row can be used only once, and only by
+ * the browser that has the cookie with the stored hash. If `userId` is set, only this account can use the
+ * row.
  */
 export const socialAttempts = pgTable(
   "social_attempts",

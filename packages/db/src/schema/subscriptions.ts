@@ -50,14 +50,20 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => plans.id),
     status: subscriptionStatus("status").notNull(),
-    /** In cents, unaffected by later changes of the plan's price; null until read. */
+    /**
+     * Price in cents; null until the price was read from Stripe. Later changes of the plan's price do not
+     * change this value.
+     */
     price: integer("price"),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** Start of the first unpaid period; null if nothing is unpaid (docs/product.md §6.2). */
     pastDueSince: instant("past_due_since"),
-    /** Invoice-related reason for suspending access despite the status (docs/decisions/024). */
+    /**
+     * Reason why an invoice suspends access, such as a dispute. It applies even if `status` would allow
+     * access (docs/decisions/024).
+     */
     suspension: suspension("suspension"),
     /**
      * Stripe's subscription id; null during the Stripe call (status `incomplete`) and for plans granted

@@ -4,8 +4,8 @@ import { users } from "./accounts.ts";
 import { createdAt, instant, ownedBy } from "./columns.ts";
 
 /**
- * Direct uploads to the store (docs/decisions/017), which any server can continue. Rows are deleted after two
- * hours; other tables track finished files.
+ * Direct uploads to the store (docs/decisions/017). Any server can continue an upload. Rows are deleted after
+ * two hours. Finished files are recorded in other tables.
  */
 export const uploads = pgTable(
   "uploads",

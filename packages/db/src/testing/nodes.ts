@@ -1,7 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import { dropDatabase } from "./drop-database.ts";
 
-/** URLs of a database on all its servers, the coordinator first. Without Citus, only `url`. */
+/**
+ * URLs of a database on all its servers, the coordinator first. If the database does not use Citus, returns
+ * only `url`.
+ */
 export async function nodesOf(url: string): Promise<string[]> {
   const workers = await onServer(url, async (sql) => {
     const [extension] = await sql`select from pg_extension where extname = 'citus'`;

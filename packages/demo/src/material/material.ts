@@ -50,7 +50,7 @@ const topics = z.strictObject({
 export type Topics = z.infer<typeof topics>;
 
 const streams = z.strictObject({
-  /** Display names, each with `|username` if the username cannot be derived from it. */
+  /** Display names. A name ends with `|username` if the username cannot be derived from the name. */
   names: texts,
   /** `{game}` is replaced by a game of the streamer. */
   shortBios: topics,
@@ -162,7 +162,9 @@ export const CAPTIONS = z
   )
   .parse(captions);
 
-/** City, state or region, and country by time zone, in local spelling. */
+/**
+ * Places by time zone. Each place consists of a city, a state or region, and a country, in local spelling.
+ */
 export const PLACES = z
   .record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()])))
   .parse(places);

@@ -37,8 +37,8 @@ function addStream(person: Planner, clock: WallClock): void {
 }
 
 /**
- * Adds streams until `least` people are live in every half hour. Chooses awake people with the fewest streams
- * first.
+ * Adds streams until at least `least` people are live in every half hour. Chooses people who are awake at
+ * that time, beginning with those who have the fewest streams.
  */
 export function coverEveryHour(people: readonly Planner[], now: Date, least: number): void {
   const zones = [...new Set(people.map((person) => person.timeZone))];

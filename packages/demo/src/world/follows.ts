@@ -37,7 +37,10 @@ export function inventFollows(
   });
 }
 
-/** Also writes each profile's follower count, even if zero (docs/product.md §2.14). */
+/**
+ * Writes the follows and the follower count of each profile. A profile without followers has the count zero
+ * (docs/product.md §2.14).
+ */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

@@ -43,7 +43,10 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /** Impressions after decay, as stored for the fair order. The history must add up to this number. */
+  /**
+   * Number of impressions after decay, as stored for the fair order. The generated impressions of all days,
+   * after decay, must add up to this number.
+   */
   impressions: number;
   follows: Record<string, number>;
   likes: Record<string, number>;
@@ -67,7 +70,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   const expected = Array.from({ length: Math.max(0, today - first + 1) }, (_, place) => {
     const grown = 0.5 + place / DAYS;
     const passed = first + place === today ? (now.getTime() % DAY) / DAY : 1;
-    // 1 January 1970 was a Thursday.
+    // Day 0 (1 January 1970) was a Thursday. Adding 4 therefore gives the weekday, with 0 for Sunday.
     return grown * passed * (WEEK[(first + place + 4) % 7] ?? 1) * random.logNormal(1, 0.3);
   });
   const faded = expected.reduce(

@@ -60,8 +60,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
 }
 
 /**
- * Creates a live notification for each stream, from the followed streamers in round robin. The first
- * {@link OF_ALL} streams add a clip notification if their streamer has a clip.
+ * Creates a live notification for each stream. The followed streamers take turns in round robin. For each of
+ * the first {@link OF_ALL} streams, also creates a clip notification if the streamer has a clip.
  */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);

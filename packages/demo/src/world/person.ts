@@ -11,7 +11,7 @@ export function idAt(random: Random, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: random.bytes(16) });
 }
 
-/** Random time up to `most` days ago, more often recent. */
+/** Random time at most `most` days ago. Recent times are more likely. */
 export function daysAgo(random: Random, now: Date, most: number): Date {
   return new Date(now.getTime() - Math.floor(random.next() ** 1.6 * most * DAY_MS) - 60_000);
 }
@@ -22,7 +22,7 @@ export interface Named {
   gender: TextGender;
 }
 
-/** Splits `name|username`; without a username, derives it from the name. */
+/** Splits `name|username` into both parts. If there is no username, derives one from the name. */
 export function nameOf(random: Random, written: string): Named {
   const { gender, words: name } = unmarked(written);
   const [displayName = name, given] = name.split("|");

@@ -1,7 +1,9 @@
 import { BANNERS, PORTRAITS } from "../material/material.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
-/** Minimum distance in the list between two pictures with the same motif. */
+/**
+ * Minimum distance between two pictures with the same motif, in positions of the directory's default order.
+ */
 export const MOTIF_DISTANCE = 12;
 
 const PICTURE = /^(\/media\/demo\/(?:avatar|banner)\/)([^.]+?)(--[a-z]{2})?\.svg$/;
@@ -35,7 +37,9 @@ function withKey(address: string, key: string): string {
   );
 }
 
-/** Records the positions of each motif among all streamers and per language. */
+/**
+ * Stores the last position of each motif, both among all streamers and among the streamers of each language.
+ */
 function createSeen() {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
 const DAY = 86_400_000;
-/** Latest first; `days` counts back from now. */
+/** Demo raids, latest first. `days` is the number of days before now. */
 const RAIDS = [
   { days: 1.2, isGiven: false, isSuggested: true, isMember: true },
   { days: 3.1, isGiven: true, isSuggested: true, isMember: true },

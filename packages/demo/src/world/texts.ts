@@ -3,7 +3,7 @@ import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, type Topics } from "../material/material.ts";
 
-/** Gender that a text's grammar requires; null if the text fits everyone. */
+/** Gender that the grammar of a text requires. Null if the text can be used for every gender. */
 export type TextGender = "female" | "male" | null;
 
 export interface Texts {
@@ -30,7 +30,7 @@ export type Writer = (subject: Subject) => Texts;
 
 const UNSPACED: readonly Language[] = ["ja", "zh"];
 const HOW_MANY_ASIDES = [0, 0, 1, 1, 1, 2, 2, 3];
-/** Mark before a text in `material` that fits only this gender. */
+/** Prefixes of texts in `material`. A text with a prefix is used only for people of the prefix's gender. */
 const MARKS = { "♀ ": "female", "♂ ": "male" } as const;
 /** Separates a short bio from its stream title. */
 const WITH_TITLE = " || ";
@@ -57,8 +57,8 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
 }
 
 /**
- * The writer repeats a sentence only after using all others, and a short bio only if `repeats` is set. All
- * texts of a person have the same grammatical gender.
+ * Returns a writer. The writer uses a sentence again only after all other sentences were used. If `repeats`
+ * is false, the writer never uses a short bio twice. All texts of a person have the same grammatical gender.
  */
 export function createWriter(random: Random, { repeats = false } = {}): Writer {
   const rests = new Map<string, string[]>();
@@ -112,7 +112,7 @@ export function createWriter(random: Random, { repeats = false } = {}): Writer {
   };
 }
 
-/** Stream types with short bios in this language, one entry per short bio. */
+/** Stream types for which this language has short bios. Each type is listed as often as it has short bios. */
 export function typesOf(language: Language): string[] {
   return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
     topic === "any" ? [] : texts.map(() => topic),

@@ -92,7 +92,7 @@ test.each([
     for (const { path, field } of entriesOf(part)) {
       const answered = valuesAt(answers[role], path);
       expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
-      // Generated people need not have every possible height.
+      // For `height`, the generated people do not have to cover every option.
       if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
       const everybody = [...answers.streamer, ...answers.viewer];
       const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();

@@ -24,7 +24,10 @@ export interface World {
 }
 
 const VIEWERS = 150;
-/** More live streamers than the required eight, because daylight saving time shifts waking hours. */
+/**
+ * Minimum number of streamers who are live in every half hour. The required number is eight. The difference
+ * allows for daylight saving time, which shifts waking hours.
+ */
 const MIN_LIVE_STREAMERS = 13;
 /** Age of the demo accounts, longer than their half year of history. */
 const KNOWN_SINCE_MS = 300 * 86_400_000;

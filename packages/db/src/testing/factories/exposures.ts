@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Makes the profile eligible for first impressions. With `fadedAt` and `impressions`, also records that day's
- * impressions (see `FARMING_SIGNALS`).
+ * Makes the profile eligible for first impressions. If `fadedAt` and `impressions` are given, also stores
+ * these impressions for the day of `fadedAt` (see `FARMING_SIGNALS`).
  */
 export async function setExposure(
   db: Db,

@@ -37,7 +37,10 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/** A streamer too incomplete for the directory. Creates the account unless `userId` is given. */
+/**
+ * Creates a streamer whose profile is too incomplete for the directory. If `userId` is omitted, also creates
+ * the account.
+ */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });

@@ -9,7 +9,9 @@ let made = 0;
 /** Earlier than any test clock, so that the account's actions have full weight. */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");
 
-/** Verified, long-standing, with a chosen role and a unique name. */
+/**
+ * Creates an account with a unique name, a verified email address, an early creation time and a chosen role.
+ */
 export async function makeUser(db: Db, role: Role = "viewer", values: Partial<NewUser> = {}) {
   made += 1;
   const name = `user_${made}_${uuidv7().slice(-6)}`;

@@ -16,7 +16,7 @@ export type InventedClip = Omit<typeof clips.$inferInsert, "id" | "publishedAt" 
   inSwipe: boolean;
 };
 
-/** Random time after the creator joined, more often recent. */
+/** Random publication time after the creator joined. Recent times are more likely. */
 function publishedAt(random: Random, owner: ClipOwner, now: Date): Date {
   const since = Math.max(now.getTime() - PUBLISHED_DAYS * DAY, owner.createdAt.getTime());
   return new Date(now.getTime() - Math.floor(random.next() ** 1.2 * (now.getTime() - since) * 0.98) - 90_000);

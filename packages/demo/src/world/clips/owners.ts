@@ -10,7 +10,7 @@ import {
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
-/** Maximum clips per streamer, except those who can sign in. */
+/** Maximum number of clips per streamer. The limit does not apply to streamers who can sign in. */
 const MOST_CLIPS = 6;
 
 export interface OwnedText {
@@ -31,7 +31,7 @@ function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[
   return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
 }
 
-/** A few streamers publish often, some never. */
+/** Assigns the clip texts to streamers. A few streamers publish many clips, and some publish none. */
 export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));

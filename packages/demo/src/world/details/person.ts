@@ -80,7 +80,10 @@ function petsOf(random: Random): string[] {
     : several(random, companions, 2, 3);
 }
 
-/** A city in the person's time zone, or sometimes elsewhere. */
+/**
+ * Usually a city in the person's time zone. In some cases, the city is in any time zone of the person's
+ * language.
+ */
 export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
   const zone = random.chance(0.75) ? timeZone : random.pick(MATERIAL[language].zones);
   const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
@@ -149,7 +152,7 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
   };
 }
 
-/** Minors never give name, origins and family. */
+/** Answers that only adults give: full name, origins and family. */
 function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, age: number) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,

@@ -14,7 +14,7 @@ export function createRespondent(random: Random, openness: number): Respondent {
   return { random, answers: (share) => openness === 1 || random.chance(share * openness) };
 }
 
-/** Random openness: most people answer some questions, a few all. */
+/** Random openness. Most people answer only some of the questions, and a few people answer all of them. */
 export function opennessOf(random: Random): number {
   return random.chance(0.15) ? 1 : 0.3 + 0.65 * random.next();
 }

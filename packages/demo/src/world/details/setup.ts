@@ -63,7 +63,7 @@ export function inventRig(random: Random, type: string): Rig {
 
 type Part = "cpu" | "gpu" | "ram" | "storage";
 
-/** Usual parts by budget; a test fails if the catalogue lacks one. */
+/** Usual PC parts by budget. A test fails if one of these parts is missing in the catalogue. */
 const PARTS: Record<Budget, Record<Part, readonly string[]>> = {
   0: {
     cpu: ["intel-i3", "intel-i5", "ryzen-3", "ryzen-5"],
