@@ -30,7 +30,7 @@ export interface FacetSource {
   primaryDevice: string | null;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
-  /** Measured weekly hours override the chosen range; null if not measured. */
+  /** Measured hours per week, which take precedence over the chosen range. Null if no hours were measured. */
   measuredHours: number | null;
   category: TaxonomyItem | null;
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[];
@@ -43,24 +43,26 @@ export function facetKey(filter: FilterName | "zone", value: string): string {
 }
 
 export const FLAG_FACET_VALUE = "true";
-/** Facet of profiles complete enough to be listed. */
+/** Facet key of profiles that are complete enough to be listed. */
 export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
 export const MINOR = "minor:true";
 
-/** The streamer's first language is the primary language. */
+/** Facet key of a streamer's primary language, which is the first of the streamer's languages. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
 
-/** Facet of a stream during an hour of the day; `day` is the weekday on which the stream starts. */
+/**
+ * Facet key of a stream that is on during the given hour. `day` is the weekday on which the stream starts.
+ */
 export function slotKey(day: number, hour: number): string {
   return `slot:${day}:${hour}`;
 }
 
 /**
- * Prefixes of facets for a streamer's earliest and latest hour and set of time zones. A streamer has at most
- * one facet with each prefix.
+ * Prefixes of three kinds of facet keys: a streamer's earliest hour, latest hour, and set of time zones. A
+ * streamer has at most one facet with each prefix.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
@@ -100,8 +102,8 @@ function rangesAt(hours: number): string[] {
 }
 
 /**
- * Ranges of weekly hours that overlap the streamer's range; the stored maximum is exclusive (docs/product.md
- * §3.2).
+ * Values of the streaming-frequency filter that match a streamer. The streamer's stored maximum of weekly
+ * hours is exclusive (docs/product.md §3.2).
  */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
@@ -157,13 +159,13 @@ type ColumnField = {
 }[keyof Fields];
 
 /**
- * Source of matches for a filter without a catalogue field: facets from a function, a column, or other
- * facets.
+ * How a filter without a catalogue field finds its matches. A function returns the streamer's facet values.
+ * `column` compares a database column.
  */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
   | "column"
-  /** The filter uses facets with other key prefixes: stream hours, time zones, place words. */
+  /** The filter uses facets whose keys begin with another name: stream hours, time zones, words of places. */
   | "other facets";
 
 /**
@@ -190,7 +192,9 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSourc
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/** Functions that read fields stored in columns, and derived fields. */
+/**
+ * Functions that return the value of a field. Covers the fields stored in columns, and the derived age range.
+ */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,
@@ -219,8 +223,8 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 }
 
 /**
- * Values hidden from signed-in users get no facet, so that they neither match nor count (docs/product.md
- * §2.9; security row Z4).
+ * Values that signed-in users cannot see get no facet. As a result, filters cannot match such values, and
+ * counts do not include such values (docs/product.md §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
   const { details, visibility, isMinor, items } = source;

@@ -36,8 +36,8 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 }
 
 /**
- * Requires a complete profile. Added by discovery lists and by sort orders that promote streamers; no filter
- * removes it.
+ * Condition that a profile is complete. Discovery lists add this condition, and so do sort orders that
+ * promote streamers. No filter removes the condition.
  */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
@@ -69,8 +69,8 @@ function hoursBetween(from: number, until: number): number[] {
 }
 
 /**
- * Matches streams on one of the days within the time range, in the streamer's time zone. A single group
- * ensures that one stream meets both conditions.
+ * Matches streams on one of the days and within the time range, in the streamer's time zone. Each facet
+ * represents a day and an hour, so the same stream must match both.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
@@ -96,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters whose conditions share one facet group. Each key lists all filters of its group. */
+/** Filters that are combined into one facet group. Each key maps to all filters in the group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -105,7 +105,10 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** Partition that SQL uses to count an option; undefined if other schedule filters limit the option's hours. */
+/**
+ * Prefix of the facets that SQL counts for an option, and a test for these facets. Undefined if another
+ * schedule filter is active, because SQL then counts the option's own facets.
+ */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,
@@ -137,15 +140,18 @@ function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: stri
   return { facets: [], prefixes: [], ...group, ...(partition && { partition }) };
 }
 
-/** Time zone offsets change only at quarters of an hour. */
+/**
+ * Time-zone options are cached for at most this many milliseconds, because offsets change only at full
+ * quarters of an hour.
+ */
 const QUARTER = 900_000;
 /** Small cache, because most combinations of days and hours are used only once. */
 const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
- * Options of a joined filter, one per value. Returns the same array for the same choices, for use as a cache
- * key.
+ * Options of a filter in {@link JOINED_FILTERS}, one per value. Returns the same array for the same choices,
+ * so that callers can use the array as a cache key.
  */
 export function joinedOptions(
   filters: DirectoryFilters,
@@ -218,7 +224,7 @@ export function withoutConditions<Query extends DirectoryQuery>(
   };
 }
 
-/** Distinct filter sets of the query's conditions. */
+/** For each condition of the query, the set of filters that belong to the condition. Omits duplicate sets. */
 export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);

@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Matches of equal quality. A prefix such as `n:lu` replaces a long list of lexemes. Only a streamer's best
- * tier counts.
+ * Search matches that score the same number of points. A prefix such as `n:lu` replaces a list of all lexemes
+ * with this prefix. If a streamer matches several tiers, only the best tier counts.
  */
 export interface Tier {
   points: number;
@@ -57,7 +57,8 @@ const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Ranges that contain every word rated as misspelled by {@link matchQualityOf}, except words that start with
+ * Ranges of the dictionary that contain possible misspellings of a word. All words that
+ * {@link matchQualityOf} rates as misspelled are in these ranges. The ranges may omit words that start with
  * the query.
  */
 export function candidateRanges(word: string): WordRange[] {
@@ -121,8 +122,8 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 }
 
 /**
- * If the search word names a language, matches its speakers, and streamers whose name contains a word that
- * starts with the search word.
+ * Adds the matches of a search word that names a language: streamers who speak the language, and streamers
+ * with a name in which a word starts with the search word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));

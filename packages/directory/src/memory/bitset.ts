@@ -1,7 +1,7 @@
 /** Number of 32-bit words that `countBoth` processes as one block. */
 const COUNTED_WORDS = 8;
 
-/** Number of 32-bit words for this many bits. */
+/** Number of 32-bit words that can hold the given number of bits, rounded up to whole blocks. */
 export function wordsFor(ordinals: number): number {
   return Math.max(1, Math.ceil(ordinals / (32 * COUNTED_WORDS))) * COUNTED_WORDS;
 }

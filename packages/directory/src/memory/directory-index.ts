@@ -9,7 +9,10 @@ import { type ExpandWords, TextSearch } from "./text-search.ts";
 
 /** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** A rebuild is needed when the outdated rows exceed both this number and this share of the index. */
+/**
+ * The index needs a rebuild when the number of outdated rows exceeds `MIN_REMOVED` and also exceeds this
+ * fraction (`REMOVED_SHARE`) of the current rows.
+ */
 const MIN_REMOVED = 5_000;
 const REMOVED_SHARE = 1 / 2;
 
@@ -122,7 +125,8 @@ class MemoryIndex implements DirectoryIndex {
   #find(query: PageQuery & ExpandedQuery) {
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    // Applies the viewer limit last, because cached matches do not depend on the live state.
+    // Cached matches do not depend on the live state, but the viewer limit does. So the viewer limit is
+    // applied after the cache.
     return mostWatching === undefined
       ? matches
       : withFewViewers(this.#streamers, matches, { mostWatching, at });

@@ -20,7 +20,8 @@ interface Union {
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);
-  // "After 17:00" includes "after 18:00". So each option extends the matches of the previous option.
+  // One option can include another: "after 17:00" includes all facets of "after 18:00". So the options are
+  // counted from the smallest to the largest, and a larger option starts from the previous result.
   let union: Union = { terms: new Set(), bits: facets.bitsOf([]) };
   for (const { at, terms } of wanted.sort((one, other) => one.terms.length - other.terms.length)) {
     const [only] = terms;
@@ -44,7 +45,7 @@ export class FacetCounts {
   readonly #facets: FacetLists;
   readonly #matching: Matching;
   readonly #cache = new LRUCache<string, OptionTotals>({ max: MAX_CACHED });
-  /** Ids of option lists for cache keys, one per list object. */
+  /** Unique number of each list of options, used in cache keys. */
   readonly #lists = new WeakMap<WantedCounts["options"], number>();
   #listsSeen = 0;
 
@@ -53,7 +54,7 @@ export class FacetCounts {
     this.#matching = matching;
   }
 
-  /** Call it after every change of the index. */
+  /** Clears the cache. Must be called after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }

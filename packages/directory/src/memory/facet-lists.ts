@@ -4,7 +4,8 @@ import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
 /**
- * Facets with more streamers than this share and this number use a bitset, which counts faster than a list.
+ * A facet is stored as a bitset once its number of streamers reaches both limits, because a bitset is counted
+ * faster than a list. `DENSE_SHARE` is a fraction of the index's capacity.
  */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
@@ -16,8 +17,8 @@ interface Holders {
 }
 
 /**
- * Streamers of each facet, including removed streamers. Facets are numbered in order of appearance; such a
- * number is a term.
+ * Streamers of each facet, including removed streamers. Each facet is numbered when it first appears. In this
+ * class, "term" means the number of a facet.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
@@ -38,7 +39,10 @@ export class FacetLists {
     return term;
   }
 
-  /** Assigns a key to its newest id: a facet that was removed and added again has a new id. */
+  /**
+   * Maps a key to a facet id and replaces the key's older id. A facet gets a new id when it is removed and
+   * added again.
+   */
   name({ id, key }: FacetName): void {
     this.#byKey.set(key, this.termOf(id));
   }

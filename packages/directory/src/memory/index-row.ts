@@ -5,7 +5,7 @@ import type { DirectoryReader } from "../directory-reader.ts";
 /** Last status from a platform, kept while the platform is unreachable. */
 export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">;
 
-/** Unreachable platforms with the start of the outage. */
+/** Start of the outage of each unreachable platform. */
 export type SilentPlatforms = ReadonlyMap<ChannelPlatform, Date>;
 
 export interface IndexRow {
@@ -18,7 +18,7 @@ export interface IndexRow {
   /** Normalized display name (`searchKey`). */
   nameKey: string;
   averageViewers: number;
-  /** Viewers of a live streamer if no reachable platform has reported. */
+  /** Number of viewers of a live streamer. Used only if no reachable platform reports a status. */
   viewers: number;
   followers: number;
   /** Score of the fair order; higher scores sort earlier. */
@@ -31,8 +31,8 @@ export interface IndexRow {
 }
 
 /**
- * Change of a streamer: the new row, null for a removal, or only new statuses. Statuses may also concern
- * streamers that are not in the index.
+ * Change of a streamer. `row` is the new row, or null if the streamer was removed. A change with only new
+ * statuses may refer to a streamer that is not in the index.
  */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
@@ -47,11 +47,16 @@ export interface DirectoryIndex {
   readonly size: number;
   /** Whether the index should be rebuilt, because many streamers were replaced or removed. */
   readonly isWorn: boolean;
-  /** Assigns keys to facet ids, before or after rows use the ids. Known ids keep their keys. */
+  /**
+   * Assigns keys to facet ids. A key can be assigned before or after a row uses the id. An id that already
+   * has a key keeps this key.
+   */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
-  /** Adds streamers in the order of their ids; call it before `finish`. Yields to other work. */
+  /**
+   * Adds streamers in ascending order of their ids, and yields to other work. Must be called before `finish`.
+   */
   load(rows: Iterable<IndexRow>): Promise<void>;
   /** Sorts the loaded rows; send no queries or changes until the promise resolves. */
   finish(): Promise<void>;

@@ -1,7 +1,7 @@
 import { NumberList } from "./number-list.ts";
 import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
-/** Sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
+/** Character that sorts after every character of a lexeme. Lexemes are sorted by UTF-16 code units. */
 const LAST = "\uffff";
 
 function bisect(count: number, isBefore: (at: number) => boolean): number {
@@ -20,7 +20,10 @@ function keyOf(lexeme: string): number {
   return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
 }
 
-/** A large `Map` blocks while it grows, so lexemes are sharded. */
+/**
+ * Number of maps among which lexemes are divided. A single large `Map` would block the event loop while
+ * growing.
+ */
 const SHARDS = 256;
 
 class Loading {
@@ -40,7 +43,8 @@ class Loading {
       this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
     const known = shard?.get(lexeme);
     if (known !== undefined) return known;
-    // In V8, a substring of 13 or more characters would keep the whole original text in memory.
+    // Copies the lexeme. In V8, a substring of 13 or more characters would keep the whole original text in
+    // memory.
     const word = Buffer.from(lexeme).toString();
     const number = this.words.push(word) - 1;
     shard?.set(word, number);
@@ -141,7 +145,7 @@ export class Lexicon {
     postings.push(ordinal);
   }
 
-  /** Half-open ranges of lexemes with the prefix. */
+  /** Ranges of the numbers of all lexemes that start with the prefix. The end of a range is exclusive. */
   rangesOf(prefix: string): [from: number, until: number][] {
     const ranges: [number, number][] = [[this.#seek(prefix), this.#seek(prefix + LAST)]];
     for (let number = this.#loaded; number < this.#words.length; number += 1) {

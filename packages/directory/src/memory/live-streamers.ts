@@ -28,7 +28,7 @@ function reportOf(status: IndexStatus | undefined): number {
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
   readonly #platforms = CHANNEL_PLATFORMS.map((platform) => ({ platform, reports: new Uint32Array(0) }));
-  /** Viewers of streamers without a status from a reachable platform. */
+  /** Number of viewers of each streamer, used if no reachable platform reports a status. */
   #entryViewers = new Uint32Array(0);
   #silences: SilentPlatforms = new Map();
   #reachable = this.#platforms;
@@ -45,7 +45,7 @@ export class LiveStreamers {
     this.#reportedLive = resizedBits(this.#reportedLive, room);
   }
 
-  /** The streamer's schedule must not change afterwards. */
+  /** Adds a streamer. The schedule of a streamer cannot be changed later. */
   add(ordinal: number, { schedule, ...row }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
     writeBit(this.#planned, ordinal, this.#windows.add(ordinal, schedule));
     this.set(ordinal, row);

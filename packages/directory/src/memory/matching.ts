@@ -10,7 +10,10 @@ export type ExpandedQuery = DirectoryQuery & { tiers: readonly Tier[][] };
 export interface Matches {
   bits: Uint32Array;
   total: number;
-  /** Streamers by ascending ordinal, with their search points; null unless sorted by relevance. */
+  /**
+   * Matching streamers in ascending order of ordinals, with each streamer's search points. Null if the query
+   * is not sorted by relevance.
+   */
   ranks: { list: Uint32Array; points: Uint16Array } | null;
 }
 
@@ -37,7 +40,7 @@ export class Matching {
     this.#search = search;
   }
 
-  /** Call it after every change of the index. */
+  /** Clears the cache. Must be called after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }
@@ -97,7 +100,10 @@ export class Matching {
     else intersectBits(bits, facets.bitsOf(terms));
   }
 
-  /** Visits only the streamers inside or outside the range, whichever are fewer. */
+  /**
+   * Removes the streamers outside the range. To save time, visits only the smaller group: the streamers
+   * inside or the streamers outside.
+   */
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
     const { orders } = this.#streamers;
     const numberOf = (ordinal: number) => this.#streamers.number(column, ordinal);

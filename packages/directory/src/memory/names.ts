@@ -1,8 +1,8 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
 /**
- * Bitset numbers: 0 to 35 for letters and digits, 36 for other characters, the next 32 for hashed pairs of
- * characters.
+ * There is one bitset for each letter and digit (0 to 35), and one for all other characters (36). The next 32
+ * bitsets are for pairs of adjacent characters; a hash of the pair selects the bitset.
  */
 const OTHER = 36;
 const PAIRS = 32;

@@ -13,7 +13,7 @@ import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** Part of a listing with its own sort order; the parts are concatenated. */
+/** Part of a listing, with a sort order for this part. A listing consists of its parts, one after another. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];

@@ -2,7 +2,10 @@ import { hasBit, listBits } from "./bitset.ts";
 import type { Ordering } from "./sort-steps.ts";
 import type { SortedOrder } from "./sorted-order.ts";
 
-/** `take` entries after the first `skip`, counted from the end if descending. */
+/**
+ * Part of a sorted list: `take` entries after the first `skip` entries. If `isDescending` is set, entries are
+ * counted from the end of the list.
+ */
 export interface Slice {
   skip: number;
   take: number;
@@ -31,7 +34,10 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
   return taken;
 }
 
-/** Sorts all keys, then only the members whose keys are within the slice. */
+/**
+ * Selects a slice without sorting all members. First sorts only the keys, to find the lowest and highest key
+ * of the slice. Then sorts the members whose keys are in this range.
+ */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,
@@ -65,7 +71,7 @@ export function select(order: SortedOrder, members: Members, slice: Slice): numb
     const other = { skip: fromOtherEnd, take: taken, isDescending: !isDescending };
     return select(order, members, other).reverse();
   }
-  // Estimated number of steps if the members are spread evenly.
+  // Estimated number of list entries that `walk` would visit, if the members are spread evenly over the list.
   const passed = ((skip + take) / total) * order.size;
   if (total * SORTING < Math.min(order.size, passed)) {
     return selectSorted(order.ordering, listBits(bits), slice);

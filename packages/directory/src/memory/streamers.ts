@@ -11,7 +11,10 @@ const NUMBERS = ["createdAt", "averageViewers", "followers", "fair"] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
 
-/** 64-bit hash of the fields that cannot change without a new ordinal; collisions are negligible. */
+/**
+ * 64-bit hash of a streamer's facets, words, name and schedule. If one of these fields changes, the streamer
+ * gets a new ordinal. Collisions are so unlikely that the code ignores them.
+ */
 function fingerprintOf({ facets, lexemes, nameKey, schedule }: IndexRow): [number, number] {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   const add = (value: number) => {
@@ -107,7 +110,7 @@ export class Streamers {
   find(id: string): number {
     const wanted = id.toLowerCase();
     const order = this.orders.id;
-    // If an id has several ordinals, the newest is first.
+    // If an id has several ordinals, the newest ordinal comes first.
     const ordinal = order.all[order.seek((other) => this.id(other) < wanted)] ?? -1;
     return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
   }

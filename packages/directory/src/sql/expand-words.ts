@@ -24,8 +24,9 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects dictionary words in a range; `cut` marks truncated words. Omits complete words with too many
- * letters that the search word does not contain.
+ * Selects the dictionary words in a range. A word that is longer than the search needs is truncated; the
+ * column `cut` is then true. Other words are omitted if they contain too many letters that the search word
+ * lacks.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";

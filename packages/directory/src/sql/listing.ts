@@ -14,7 +14,10 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ids of a page in order. If `ids` is set, only matches among these ids. */
+/**
+ * Sorted ids of the matches on a page. If `ids` is set, returns all matches among these ids instead of a
+ * page.
+ */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -50,7 +53,10 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Number of follower counters to read per requested profile, because not all profiles match. */
+/**
+ * Number of follower counters to read for each requested profile. Some of the profiles read do not match, so
+ * more counters are read than profiles are requested.
+ */
 const LOOKED_AT = 16;
 
 /**
@@ -73,7 +79,7 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-/** For groups with more facets than this, the facet index is faster than comparing rows. */
+/** Number of facets in a group above which an index scan is faster than comparing all rows. */
 const MANY_FACETS = 16;
 
 /**
@@ -95,7 +101,8 @@ export async function planned<Answer>(
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // With more than `exactTotal` matches, a scan of any ordered index quickly finds enough rows for a page.
+  // There are so many matches that a scan in sort order soon finds enough rows for a page. So the page is
+  // read without finding all matches first.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

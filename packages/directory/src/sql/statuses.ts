@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 export const isoText = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Latest statuses of a profile as JSON, including unreachable platforms. */
+/** Latest status of a profile on each platform, as JSON. Includes the statuses of unreachable platforms. */
 export const statusesOf = (profileId: SQL): SQL<StoredStatus[]> => sql<StoredStatus[]>`(
   select coalesce(json_agg(json_build_object('platform', status.platform, 'isLive', status.is_live,
     'since', ${isoText(sql`status.since`)}, 'title', status.title, 'game', status.game, 'viewers', status.viewers,

@@ -10,7 +10,7 @@ export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Used if no platform reports a viewer count; 0 except in demo data. */
+  /** Number of viewers to use if no platform reports a number. Greater than 0 only in demo data. */
   viewers: number;
   isPageOpen: boolean;
 }

@@ -12,7 +12,10 @@ function anyField(word: SQL): SQL {
   return sql`(${sql.join(fields, sql` || '|' || `)})::tsquery`;
 }
 
-/** Removes words that only these profiles use; call it before removing their entries. */
+/**
+ * Removes dictionary words that only the given profiles use. Must be called before the entries of these
+ * profiles are removed.
+ */
 export async function removeWordsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -30,7 +33,10 @@ export async function removeWordsOf(db: Db | Transaction, profileIds: readonly s
 
 const TYPED = FILTER_NAMES.filter((name) => FILTERS[name].kind === "text");
 
-/** Removes free-text facets that only these profiles have; call it before removing their entries. */
+/**
+ * Removes free-text facets that only the given profiles have. Must be called before the entries of these
+ * profiles are removed.
+ */
 export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;

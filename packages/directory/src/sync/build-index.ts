@@ -37,7 +37,8 @@ async function readAhead(db: Db, after: string) {
 
 /** Fills an empty index. Returns the log position from before the build. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
-  // Without this limit, V8's heap grows threefold with short-lived rows, and the process keeps the memory.
+  // Limits the growth of V8's heap during the build. Otherwise, short-lived rows would triple the heap, and
+  // the process would keep this memory.
   setFlagsFromString("--heap-growing-percent=50");
   try {
     return await fill(db, index, signal);
@@ -58,8 +59,8 @@ async function fill(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise
     next = await readAhead(db, last.id);
     await index.load(asIndexRows(rows));
   }
-  // Finds the names of all loaded facets, because a facet is committed no later than the first row that uses
-  // it.
+  // Reads the facet names after all rows. A facet is committed no later than the first row with the facet, so
+  // no name is missing.
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;

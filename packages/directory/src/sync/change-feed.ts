@@ -124,8 +124,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when the index contains all commits made before the call, or after {@link
-   * MAX_OWN_CHANGE_WAIT_MS}; the index is then stale.
+   * Resolves when the index contains all commits made before the call. If this takes longer than
+   * {@link MAX_OWN_CHANGE_WAIT_MS}, resolves anyway and marks the index as stale.
    */
   async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;

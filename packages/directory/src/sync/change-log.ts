@@ -9,7 +9,10 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/** More than an hour of changes at a thousand per second. An index that is further behind is rebuilt. */
+/**
+ * Maximum number of changes in the log: more than an hour of changes at a thousand per second. An index that
+ * has missed more changes is rebuilt.
+ */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -95,8 +98,8 @@ const readLog = prepared((db) =>
 );
 
 /**
- * Reads changes after a position and in its gaps, at most `CHANGE_BATCH_SIZE` each, and advances the
- * position.
+ * Reads up to `CHANGE_BATCH_SIZE` changes after a position, and up to `CHANGE_BATCH_SIZE` changes in the
+ * position's gaps. Then advances the position.
  */
 export async function readChanges(
   db: Db,
@@ -178,8 +181,8 @@ export async function readChangedIds(
 }
 
 /**
- * Transactions that may have taken a sequence number without having committed. They are found by their table
- * lock, because a snapshot shows their transaction id only later.
+ * Transactions that may have taken a sequence number but have not committed. The query looks for table locks,
+ * because a snapshot shows the id of a transaction only later.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`

@@ -45,7 +45,10 @@ export interface IndexFigures {
 export class DirectorySync {
   /** Reads from the index while it is fresh, otherwise from SQL. */
   readonly reader: DirectoryReader;
-  /** Identifies this process's notifications, which it ignores. */
+  /**
+   * Payload of the notifications that this process sends. The process ignores notifications with this
+   * payload.
+   */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #now: () => number;

@@ -55,7 +55,7 @@ type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["typ
   "statuses"
 >;
 
-/** Converts rows one by one, so that each can be garbage collected early. */
+/** Converts rows one by one, so that a converted row can be garbage collected before the next conversion. */
 export function* asIndexRows(rows: readonly Stored[]): Generator<IndexRow> {
   for (const row of rows) yield asIndexRow(row);
 }
@@ -101,8 +101,8 @@ export class FacetNames {
   }
 
   /**
-   * Reads the facets of the rows, except facets returned before. Every facet is found, because it is
-   * committed no later than its first row.
+   * Reads the facets of the rows. Omits facets that an earlier call returned. A facet is committed no later
+   * than the first row with the facet, so every facet is found.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();

@@ -1,8 +1,8 @@
 export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
- * Range of sequence numbers that were skipped because they are uncommitted or rolled back. `writers` are the
- * transactions that may still commit them; null until checked.
+ * Range of sequence numbers that were skipped, because their changes are uncommitted or rolled back.
+ * `writers` are the transactions that may still commit a skipped change; null before the first check.
  */
 export interface Gap {
   from: number;
@@ -75,7 +75,10 @@ export class ReadingPosition {
   }
 }
 
-/** Parts of a gap without the given ascending numbers. */
+/**
+ * Removes the given sequence numbers from a gap and returns the gaps that remain. The numbers must be in
+ * ascending order.
+ */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;
