@@ -1,7 +1,10 @@
 import type { Locale } from "./locales.ts";
 import { activeLocale, intlLocaleOf } from "./translate.ts";
 
-/** Limits the memory of servers, because browsers can send many time zones. */
+/**
+ * Maximum number of cached formatters. Without a maximum, browsers could fill a server's memory by sending
+ * many time zones.
+ */
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, unknown>();
 

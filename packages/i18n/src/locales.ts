@@ -19,7 +19,7 @@ export const PSEUDO = "en-XA";
 
 export type Locale = (typeof LOCALES)[number]["locale"] | typeof PSEUDO;
 
-/** Language of the source texts, and of everyone without a preference. */
+/** Language of the source texts. Also used for visitors who have no preferred language. */
 export const SOURCE = "en" satisfies Locale;
 
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map(({ locale }) => locale);
@@ -42,7 +42,10 @@ export function localeNamed(code: string | undefined): Locale | undefined {
 
 const MAX_TAG_LENGTH = 35;
 
-/** Exact locale for a tag such as `zh-TW`, otherwise a locale with the same language. */
+/**
+ * Returns the locale that equals a tag such as `zh-TW`. If no locale equals the tag, returns a locale with
+ * the same language.
+ */
 export function localeForTag(tag: string): Locale | undefined {
   if (tag.length > MAX_TAG_LENGTH) return undefined;
   const [language] = tag.toLowerCase().split("-");

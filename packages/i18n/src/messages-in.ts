@@ -14,7 +14,7 @@ export interface FoundMessage extends Range {
   /** Position of the context argument. The build removes the argument, because `key` contains the context. */
   context: Range | undefined;
   call: Range;
-  /** Whether the call only renders a text, without values. */
+  /** True for a call of `t` that passes no values. */
   isPlain: boolean;
   /** Names of the passed values; undefined if the call does not list them literally. */
   values: string[] | undefined;

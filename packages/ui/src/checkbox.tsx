@@ -11,7 +11,10 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** With `label`, the whole row toggles the checkbox. Without it, use `Field` or `aria-label`. */
+/**
+ * With `label`, the whole row toggles the checkbox. A checkbox that has no `label` needs a `Field` or
+ * `aria-label`.
+ */
 export function Checkbox({
   label,
   description,

@@ -8,7 +8,10 @@ const chipClasses =
 
 type ChipProps = ComponentProps<"span"> & {
   onRemove?: () => void;
-  /** Defaults to "Remove" plus the chip's text, if that is a string. */
+  /**
+   * Label of the remove button. If the chip contains only text, defaults to "Remove" plus the text. For other
+   * content, defaults to "Remove".
+   */
   removeLabel?: string;
 };
 

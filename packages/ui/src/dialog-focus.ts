@@ -4,12 +4,16 @@ import { focusHeading } from "./focus-heading.tsx";
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
-/** For each dialog, the element that had the focus before, and its ancestors. */
+/**
+ * For each dialog, the element that had the focus before the dialog opened, followed by the element's
+ * ancestors.
+ */
 const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // In a menu, starts at its trigger, because a closing menu removes its items.
+  // For an element in a menu, starts at the menu's trigger, because the element disappears when the menu
+  // closes.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -36,8 +40,9 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog's first field. If no field is rendered yet, focuses the panel, and later the first field
- * unless the user has moved the focus. On touch screens, focuses only the panel, so that no keyboard opens.
+ * Focuses a dialog's first field. If no field is rendered yet, focuses the panel, and focuses the first field
+ * when it appears. Stops waiting if the user moves the focus or presses a key. On touch screens, focuses only
+ * the panel, so that no on-screen keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -104,7 +109,8 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // If another dialog replaced this one, closing that dialog focuses this dialog's opener.
+      // If the focus is in a second dialog, the second dialog has replaced this dialog. When the second
+      // dialog closes, the focus returns to the element that opened this dialog.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Needs `label` unless adjacent text explains the wait. */
+/** Set `label` if no adjacent text explains the wait. */
 export function Spinner({ label, className, ...props }: ComponentProps<"span"> & { label?: string }) {
   return (
     <span

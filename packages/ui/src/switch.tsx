@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<typeof SwitchPrimitive.Root>, "children">
   description?: ReactNode;
 };
 
-/** Setting that takes effect immediately. With `label`, the whole row toggles it. */
+/** Switch for a setting that takes effect immediately. With `label`, the whole row toggles the switch. */
 export function Switch({ label, description, className, ...props }: SwitchProps) {
   const madeUp = useId();
   const control = useFieldControl({ ...props, id: props.id ?? (label ? madeUp : undefined) });

@@ -7,7 +7,7 @@ type TableProps = ComponentProps<"table"> & {
   wrapperClassName?: string;
 };
 
-// Some browsers scroll an element with the keyboard only if it has a tab index.
+// Makes a table scrollable with the keyboard. Some browsers require a tab index for this.
 const keyboardReachable = { tabIndex: 0 };
 
 export function Table({ label, wrapperClassName, className, ...props }: TableProps) {

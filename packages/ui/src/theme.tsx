@@ -51,7 +51,10 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
-/** False on the server, whose markup does not depend on the theme. */
+/**
+ * Whether the system prefers a dark theme. Always false on the server, because the HTML from the server is
+ * the same for all themes.
+ */
 function isSystemDark(): boolean {
   return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
 }

@@ -31,7 +31,7 @@ export interface AccessToken {
   name: string;
   scope: TokenScope;
   createdAt: Date;
-  /** Accurate to a minute; null if never used. */
+  /** Time of the last use, accurate to a minute. Null for a token that was never used. */
   lastUsedAt: Date | null;
 }
 

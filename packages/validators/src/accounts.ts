@@ -147,8 +147,9 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Checks that two fields are equal, unless one is empty. Intersected with the form instead of chained, so
- * that all errors are reported together.
+ * Schema that requires two fields to be equal if both are filled in. Intersect this schema with the form's
+ * schema, so that the error appears together with all other errors. A chained check would run only after all
+ * other checks pass.
  */
 function alike(first: string, second: string, error: Message) {
   return z

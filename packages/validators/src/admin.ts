@@ -82,7 +82,10 @@ export interface MemberDetail extends MemberCard {
   sessions: number;
   lastUsedAt: Date | null;
   plan: string | null;
-  /** Time at which the mail server permanently rejected the address; null if it did not. */
+  /**
+   * Time at which the mail server permanently rejected the address; null for an address that was not
+   * rejected.
+   */
   mailRefusedAt: Date | null;
   profiles: { id: string; role: Role; displayName: string }[];
   channels: { platform: ChannelPlatform; login: string }[];
@@ -106,7 +109,7 @@ export interface HealthPart {
 export interface PlatformState {
   platform: ChannelPlatform;
   isConfigured: boolean;
-  /** Number of requests that the budget allows now (`left`) and at most (`burst`). */
+  /** Number of requests that the budget currently allows. `burst` is the maximum of this number. */
   left: number;
   burst: number;
   perMinute: number;

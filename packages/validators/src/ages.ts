@@ -1,7 +1,7 @@
 import { msg, t } from "@starling/i18n/translate";
 /** Default minimum age; `MIN_AGE` may raise it (docs/product.md §1.10). */
 export const DEFAULT_MIN_AGE = 13;
-/** Younger account holders need a guardian's confirmation (docs/product.md §1.10). */
+/** Account holders below this age need a guardian's confirmation (docs/product.md §1.10). */
 export const ADULT_AGE = 18;
 
 export const GUARDIAN_REQUIRED = msg("Please confirm that a parent or guardian agrees");

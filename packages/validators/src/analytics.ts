@@ -13,7 +13,10 @@ export const SHOWN_SOURCES = [
 ] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
-/** Sources of impressions: parts of the app, and `link` for the public page seen without an account. */
+/**
+ * Sources of impressions. Most sources are parts of the app. `link` is the public page, opened by a visitor
+ * without an account.
+ */
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
@@ -51,7 +54,7 @@ export interface AnalyticsDay extends AnalyticsFigures {
 export interface ExposureShare {
   source: ExposureSource;
   impressions: number;
-  /** From 0 to 1; 0 without impressions. */
+  /** Share of all impressions, from 0 to 1. The value is 0 if there are no impressions. */
   share: number;
 }
 

@@ -15,7 +15,10 @@ interface CardError {
   message?: string | undefined;
 }
 
-/** Returns Stripe's own message in English, and translated texts for common codes in other languages. */
+/**
+ * Returns Stripe's message if the active language is English and Stripe has sent a message. In all other
+ * cases, returns a translated text for the error code.
+ */
 export function cardErrorText({ code = "", decline_code = "", message }: CardError): string {
   if (activeLocale() === SOURCE && message) return message;
   return t(TEXTS[decline_code] ?? TEXTS[code] ?? DECLINED);

@@ -13,7 +13,7 @@ export interface ChannelPlatformFacts {
     /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
-  /** URL for subscribing to a channel; undefined if the given URL is not a channel's. */
+  /** URL for subscribing to a channel; undefined if the given URL is not the URL of a channel. */
   subscribePage(channel: ChannelUrl): string | undefined;
   hasImports: boolean;
 }

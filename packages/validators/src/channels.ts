@@ -45,7 +45,7 @@ export interface LiveState {
   isLive: boolean;
   source: LiveSource | null;
   since: string | null;
-  /** Viewers on all platforms; null without a platform status. */
+  /** Total number of viewers on all platforms; null if no platform reports a status. */
   viewers: number | null;
   title: string | null;
   game: string | null;

@@ -4,7 +4,10 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Exceeds {@link MAX_CLIP_SECONDS}, to tolerate the last frame and audio padding. */
+/**
+ * Maximum measured length of a clip, in seconds. The additional half second allows for the last frame and for
+ * audio padding.
+ */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** In pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -13,33 +16,34 @@ export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 export const MAX_CLIPS = 500;
-/** Maximum number of a streamer's clips without an uploaded video. */
+/** Maximum number of incomplete uploads of clips per streamer. */
 export const MAX_PENDING_CLIPS = 10;
 /** In characters. */
 export const MAX_CAPTIONS = 100_000;
 
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
-/** Clips on a public page; only the first is playable. */
+/** Number of clips on a public page. Only the first clip is playable. */
 export const PUBLIC_CLIPS = 3;
 export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
 /**
- * Playable clips per list without `unlimited_clips`, followed by as many placeholders (docs/product.md §4.3).
+ * Number of playable clips in a list for callers without `unlimited_clips`. After the playable clips, such a
+ * list has at most the same number of placeholders (docs/product.md §4.3).
  */
 export const FREE_CLIPS = 3;
 /** Maximum N in "Unlock N More Clips". */
 export const MAX_CLIP_UNLOCK = 10;
-/** Newest likes listed without `unlimited_likes` (docs/product.md §4.6). */
+/** Number of likes, newest first, that callers without `unlimited_likes` can list (docs/product.md §4.6). */
 export const FREE_LIKES = 12;
 /** Maximum clips per streamer in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
 /** Likes of this many past days count toward trending. */
 export const TRENDING_DAYS = 7;
 export const CLIP_PREVIEW_LENGTH = 80;
-/** Remaining clips at which the next page is loaded. */
+/** The next page is loaded when only this many clips follow the current clip. */
 export const REEL_AHEAD = 2;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** In seconds. */

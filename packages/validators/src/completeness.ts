@@ -17,7 +17,7 @@ export interface Completeness {
   done: number;
   total: number;
   percent: number;
-  /** Parts that the profile still needs to be listed; empty for a viewer. */
+  /** Parts that the owner must fill in before the profile is listed; empty for a viewer. */
   missing: FloorPart[];
   parts: ProfilePart[];
   /** Incomplete part with the largest benefit; null if all are complete. */

@@ -115,7 +115,7 @@ function upcoming(at: Date, now: Date, zone: Zone, place: Place): string {
   return t("{date}, {time}", { date: text, time: clockText(at, zone) }, "date and time");
 }
 
-/** Like {@link momentText}, with the time also after a date: "5 Jan 2026, 20:00". */
+/** Like {@link momentText}, but every date is followed by the time: "5 Jan 2026, 20:00". */
 export function upcomingText(at: Date, now: Date, zone?: Zone): string {
   return upcoming(at, now, zone, "inside");
 }

@@ -260,7 +260,7 @@ type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
 export type FilterOfKind<Kind extends Filter["kind"]> = NamesOfKind<Kind>;
-/** Names of filters whose options are exactly these values. */
+/** Names of filters whose option values are exactly the type `Value`. */
 export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];

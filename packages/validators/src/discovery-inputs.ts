@@ -85,7 +85,10 @@ function filterShape(): FilterShape {
   return Object.fromEntries(entries) as FilterShape;
 }
 
-/** Values of one filter are combined with OR, filters with AND (docs/product.md §3.1). */
+/**
+ * A streamer must match every filter that is set. One matching value per filter is enough (docs/product.md
+ * §3.1).
+ */
 export const directoryFilters = z.object(filterShape());
 
 const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {
@@ -139,7 +142,10 @@ export const nowInput = z.object({
     .array(z.enum(valuesOf(LANGUAGES), LANGUAGES_WANTED))
     .max(LANGUAGES.length, LANGUAGES_WANTED)
     .default([]),
-  /** Uses the languages of the caller's profile, if it has any. */
+  /**
+   * Whether to use the languages of the caller's profile instead of `languages`. Ignored if the profile has
+   * no languages.
+   */
   mine: z.boolean(trueOrFalse("mine")).default(false),
   /** Empty for any game. */
   game: text({ max: 100 }).default(""),

@@ -16,7 +16,10 @@ export const WEEKLY_HOUR_RANGES = localized(() =>
   ]),
 );
 
-/** `min` is inclusive and `below` exclusive; null means no upper limit. */
+/**
+ * Bounds of each option, in hours per week. `min` is inclusive. `below` is exclusive; null means no upper
+ * limit.
+ */
 export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: number | null }>> = {
   "40+": { min: 40, below: null },
   "30-39": { min: 30, below: 40 },

@@ -53,7 +53,7 @@ export const NO_FILTERS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, emptyOf(FILTERS[name])]),
 ) as DirectoryFilters;
 
-/** Default filters of the page, also after Clear All. */
+/** Filters that are set when the discovery page opens, and again after Clear All. */
 export const DEFAULT_FILTERS: DirectoryFilters = {
   ...NO_FILTERS,
   finished: true,
@@ -70,7 +70,7 @@ export const DEFAULT_STATE: DirectoryState = {
   limit: DISCOVERY_LIMIT,
 };
 
-/** Relevance with a search, otherwise newest first. */
+/** Default sort order: by relevance for a search text, and newest first for an empty text. */
 export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
@@ -203,7 +203,8 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     if (part !== REFUSED) read[key] = part.value;
   }
   for (const [min, max] of crossedRanges({ ...DEFAULT_STATE, ...read })) {
-    // A minimum above the default maximum removes that default.
+    // The URL sets a minimum above the default maximum. The default maximum is removed, so that the minimum
+    // applies.
     if (!(max in read)) read[max] = undefined;
     else {
       ignored.push(min, max);

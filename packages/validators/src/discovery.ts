@@ -38,7 +38,7 @@ export const SOON_HOURS = 2;
 export const SOON_SIZE = 8;
 export const FOLLOWING_HOURS = 24;
 
-/** Default viewer maximum of the page; the server has none. */
+/** Default maximum number of viewers on the discovery page. The API has no default maximum. */
 export const DEFAULT_VIEWERS_MAX = 50;
 /** Page size of the discovery page. */
 export const DISCOVERY_LIMIT = 30;
@@ -46,8 +46,8 @@ export const DISCOVERY_LIMIT = 30;
 export const DEFAULT_LIMIT = 20;
 
 /**
- * Streamers visible without `full_directory_access`, followed by at most as many placeholders
- * (docs/product.md §3.6).
+ * Number of streamers that a caller without `full_directory_access` can see. After these streamers, a list
+ * has at most the same number of placeholders (docs/product.md §3.6).
  */
 export const FREE_STREAMERS = 3;
 /** Maximum N in "Unlock N More Results". */
@@ -83,7 +83,10 @@ export interface StreamerCard {
   bio: string | null;
   gender: string | null;
   languages: string[];
-  /** Viewers counted by platforms, otherwise the number set by the demo data; 0 while offline. */
+  /**
+   * Number of viewers that the platforms report. If no platform reports a status, the number in the demo
+   * data. 0 while the streamer is offline.
+   */
   viewers: number;
   averageViewers: number;
   averagesSource: AveragesSource;
@@ -134,17 +137,18 @@ export interface StreamerPage {
   isTotalExact: boolean;
   page: number;
   totalPages: number;
-  /** Null on the last page and without full access (docs/decisions/031). */
+  /** Null on the last page, and for callers who do not have full access (docs/decisions/031). */
   nextCursor: string | null;
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * If nothing matches: filters (or `search`) to remove together, and the resulting totals, largest first.
+   * Suggestions for a search without matches. Each entry names filters (or `search`) and the number of
+   * matches after these filters are removed. The entry with the most matches is first.
    */
   emptiedBy: { filters: string[]; total: number }[];
 }
 
-/** Totals by filter and value, without filters that the caller may not use. */
+/** Number of matches for each value of each filter. Omits the filters that the caller may not use. */
 export interface OptionCounts {
   total: number;
   isTotalExact: boolean;
@@ -166,11 +170,15 @@ export interface Suggestions {
   topics: { kind: TaxonomyKind; name: string }[];
 }
 
-/** Live streamers, then streamers who start within {@link SOON_HOURS} hours, then the rest in fair order. */
+/**
+ * Contains live streamers first, then streamers who start within {@link SOON_HOURS} hours, then all other
+ * streamers in fair order.
+ */
 export interface NowLine {
   items: StreamerCard[];
   /**
-   * Streamers who start within {@link SOON_HOURS} hours, soonest first, including those missing from `items`.
+   * Streamers who start within {@link SOON_HOURS} hours, soonest first. Includes streamers that are not in
+   * `items`.
    */
   soon: StreamerCard[];
   /** Languages of the list; empty for any. */

@@ -18,17 +18,20 @@ export const NEW_DAYS = 14;
  * weights in the fair order and in trends.
  */
 export const FARMING_SIGNALS = {
-  /** Accounts younger than this have no weight. From this age, a verified channel gives full weight. */
+  /**
+   * Accounts younger than this number of days have no weight. Older verified accounts with a connected
+   * channel have full weight.
+   */
   weighsFromDays: 90,
-  /** Account age from which every verified account has full weight. */
+  /** All verified accounts that are at least this number of days old have full weight. */
   weighsInFullFromDays: 180,
   /** Maximum number of accounts per IP address and day whose follows and likes of a streamer count. */
   accountsOfAnAddress: 3,
   /** This many daily follows and likes of a streamer always count, even without impressions. */
   unexplainedADay: 2,
   /**
-   * Beyond `unexplainedADay`, follows and likes count only up to this multiple of the average for the same
-   * impressions.
+   * Limits how many follows and likes of a streamer count per day, in addition to `unexplainedADay`. The
+   * limit is this factor times the average number for the same number of impressions.
    */
   timesTheAverage: 3,
 } as const;

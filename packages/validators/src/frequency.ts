@@ -36,7 +36,7 @@ export function entriesOfFrequency(frequency: StreamingFrequency | null | undefi
     }));
 }
 
-/** A null `max` is unbounded. */
+/** Hours per week; `max` is null if there is no upper limit. */
 export interface WeeklyHours {
   min: number;
   max: number | null;

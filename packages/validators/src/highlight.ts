@@ -62,7 +62,10 @@ function wordsIn({ key, humps }: Folded): Found[] {
 
 type Judge = { query: string; judge: (candidate: string) => Quality | null };
 
-/** Number of letters to highlight: those of the query for a prefix, otherwise the whole word. */
+/**
+ * Number of letters to highlight at the start of a word. If the word only starts with a query word, this is
+ * the length of the query word. For any other match, all letters are highlighted.
+ */
 function reachOf(word: string, judges: readonly Judge[]): number {
   let reach = 0;
   for (const { query, judge } of judges) {
@@ -88,14 +91,17 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
     marks.fill(1, one.from, one.from + reachOf(one.word, judges));
     const next = found[at + 1];
     if (next === undefined || next.from < one.from + one.word.length) continue;
-    // Matches two adjacent words as one, unless either word matches alone.
+    // If neither of two adjacent words matches alone, checks whether the two words match when joined.
     if (reachOf(one.word, judges) > 0 || reachOf(next.word, judges) > 0) continue;
     if (reachOf(`${one.word}${next.word}`, judges) > 0) marks.fill(1, one.from, next.from + next.word.length);
   }
   return marks;
 }
 
-/** Marks words by the search's rules for accents, prefixes and typos, without synonyms, in linear time. */
+/**
+ * Splits a text into parts that match the query and parts that do not. The rules for accents, prefixes and
+ * typos are those of the search. Synonyms do not match. Takes linear time.
+ */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];
   if (forms.length === 0 || text === "") return text === "" ? [] : [{ text, hit: false }];

@@ -22,7 +22,10 @@ export function languageLexeme(language: string): string {
   return `l:${language}`;
 }
 
-/** Maximum length of joined words, such as "nightowl", which finds "Night Owl". */
+/**
+ * Maximum length of a word that is made by joining words of a name. With the joined word "nightowl", a search
+ * for "nightowl" finds "Night Owl".
+ */
 const MAX_JOINED = 40;
 const CAMEL_CASE_BOUNDARY = /(\p{Ll})(\p{Lu})/gu;
 
@@ -32,13 +35,13 @@ function withParts(name: string): string[] {
   return apart === name ? [name] : [name, apart];
 }
 
-/** All words of a name joined. */
+/** Joins all words of a name into one word. Returns an empty list if this word is too long. */
 function whole(name: string): string[] {
   const run = searchWords(name).join("");
   return run === "" || run.length > MAX_JOINED ? [] : [run];
 }
 
-/** Adjacent words of a name joined. */
+/** Joins each word of a name with the next word. Omits joined words that are too long. */
 function pairs(name: string): string[] {
   const words = searchWords(name);
   const runs = words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);

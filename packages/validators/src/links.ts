@@ -29,8 +29,8 @@ function webAddress(value: string): string | null {
 }
 
 /**
- * Adds a missing `https://`. Returns `""` for a blank link or only a link prefix, and null for schemes other
- * than http and https (docs/product.md §2.5).
+ * Adds a missing `https://`. Returns `""` for a blank link, and for a link that contains only the platform's
+ * prefix. Returns null for schemes other than http and https (docs/product.md §2.5).
  */
 export function normaliseLink(platform: Platform, value: string): string | null {
   const given = value.replace(INVISIBLE, "").trim();

@@ -1,7 +1,7 @@
 import type { LiveSource } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** Limited because the ids are sent in the URL. */
+/** Maximum number of streamer ids in a request. The limit is needed because the ids are sent in the URL. */
 export const MAX_FOLLOWED = 100;
 export interface LiveStatus
   extends Pick<
@@ -13,7 +13,7 @@ export interface LiveStatus
 
 export interface LiveNews {
   streamers: LiveStatus[];
-  /** Whether any streamer, on the page or not, has gone live. */
+  /** Whether a streamer has gone live. Includes streamers who are not shown on the page. */
   hasBegun: boolean;
   /** Ids of new notifications; empty if notifications were only marked as read, null without a change. */
   inbox: string[] | null;

@@ -22,7 +22,10 @@ import { z } from "./zod.ts";
 export const CLAIM_MINUTES = 10;
 /** Cases in the queue are counted up to this number. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum number of reports shown with a case, and of other cases about the same person. */
+/**
+ * `SHOWN_REPORTS` is the maximum number of reports shown with a case. `SHOWN_HISTORY` is the maximum number
+ * of other cases about the same person.
+ */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */
@@ -64,7 +67,7 @@ export const decideInput = z.object({
   action: z.enum(valuesOf(MODERATION_ACTIONS), CHOOSE_ACTION),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
-  /** In days. A limit without a duration does not expire. */
+  /** Duration in days. A limit without a duration does not expire. */
   days: z
     .int(SUSPENSION_DAYS_REQUIRED)
     .min(1, SUSPENSION_DAYS_REQUIRED)

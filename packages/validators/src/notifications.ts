@@ -162,7 +162,9 @@ export const readNotificationsInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
-/** Other devices get no push messages about notifications that the user has seen. */
+/**
+ * Ids of notifications that the user has seen. Other devices get no push messages about these notifications.
+ */
 export const seenNotificationsInput = z.strictObject({
   ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });

@@ -40,7 +40,10 @@ export interface ProvenChannel {
   week: ChannelWeek | null;
 }
 
-/** Most frequent start and end in the channel's weekly schedule, with the days that share them. */
+/**
+ * Most frequent start and end of streams in the channel's weekly schedule. `typicalDays` are the days with
+ * this start and end.
+ */
 export interface ChannelWeek {
   /** 0 = Sunday. */
   typicalDays: number[];

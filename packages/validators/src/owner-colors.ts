@@ -19,7 +19,10 @@ interface Pictured {
   bannerSet: PictureSet | null;
 }
 
-/** A missing or gray banner has the generated banner's hue; a missing or gray avatar has the banner's. */
+/**
+ * Hues of an owner's pictures. If the banner is missing or gray, the hue of a generated banner is used. If
+ * the avatar is missing or gray, the hue of the banner is used.
+ */
 export function ownerHues({ id, avatarSet, bannerSet }: Pictured): OwnerHues {
   const banner = bannerSet?.hue ?? bannerSeed(id) % 360;
   return { banner, avatar: avatarSet?.hue ?? banner };

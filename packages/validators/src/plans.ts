@@ -44,7 +44,8 @@ export function priceText(cents: number): string {
     currencyDisplay: "narrowSymbol",
     useGrouping: false,
   });
-  // Arabic has no narrow dollar symbol. The isolate keeps the symbol next to the number.
+  // Replaces "US$", because Arabic has no narrow dollar symbol. The isolate keeps the symbol next to the
+  // number.
   return activeDirection() === "rtl" ? `\u2067${text.replace("US$", "$")}\u2069` : text;
 }
 

@@ -19,7 +19,7 @@ export const PLATFORMS = localized(() =>
 );
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
-/** Company of each platform; null if it has none. */
+/** Short name of each platform. If the name is null, the label in {@link PLATFORMS} is used. */
 const NAMES: Record<Platform, string | null> = {
   twitch: "Twitch",
   youtube: "YouTube",

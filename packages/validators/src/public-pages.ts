@@ -49,7 +49,7 @@ export interface PublicClip {
   duration: number;
   poster: string | null;
   posterSet: PictureSet | null;
-  /** Null unless playable; without an account only the first clip plays. */
+  /** Null if the clip is not playable. On a public page, only the first clip is playable. */
   video: { url: string; captions: { url: string; language: string } | null } | null;
 }
 
@@ -108,7 +108,10 @@ export interface PublicPage {
   liveGame: string | null;
   /** Most watched first; empty without a platform status. */
   players: StreamPlayer[];
-  /** Planned stream that is on now; null if there is none or a platform reports the streamer offline. */
+  /**
+   * Planned stream that is in progress. Null if no stream is planned now, and also null if the platforms
+   * report that the streamer is offline.
+   */
   current: PublicStream | null;
   next: PublicStream | null;
   schedule: ScheduleEntry[];

@@ -18,7 +18,9 @@ export const RAID_UNTIL_HOURS = 4;
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion remains at the top of a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
-/** A raid within this many hours after a suggestion counts as found on Starling. */
+/**
+ * Hours after a suggestion during which a raid of the suggested channel counts as a result of the suggestion.
+ */
 export const RAID_FOUND_HOURS = 6;
 export const RAIDS_KEPT_DAYS = 90;
 export const RAIDS_LISTED = 20;

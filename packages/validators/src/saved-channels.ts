@@ -40,7 +40,7 @@ export interface ChannelMember {
 
 export interface SaveAnswer {
   isSaved: boolean;
-  /** Set if the channel's owner is a member, who can be followed instead. */
+  /** Member who owns the channel and can be followed instead. Null if the owner is not a member. */
   member: ChannelMember | null;
 }
 
@@ -81,7 +81,10 @@ export interface BroughtFollows {
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /** Channels skipped because they no longer exist or their owners have hidden them. */
+  /**
+   * Number of channels that were not imported. Such a channel no longer exists, or its owner has hidden the
+   * channel.
+   */
   skipped: number;
 }
 

@@ -5,7 +5,10 @@ export interface Pattern {
   /** Bit masks of letter positions, for character codes below 128. */
   ascii: Uint32Array;
   others: ReadonlyMap<number, number>;
-  /** False for words with surrogate pairs or more letters than a machine word has bits. */
+  /**
+   * Whether bit masks can represent the word. False for a word with surrogate pairs, and for a word with more
+   * letters than a machine word has bits.
+   */
   isPlain: boolean;
 }
 
@@ -77,7 +80,10 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   return { whole, beginning, letters };
 }
 
-/** Maximum relevant distance from the table's diagonal. */
+/**
+ * Number of columns to compute on each side of the table's diagonal. Cells farther from the diagonal would
+ * mean more than two edits.
+ */
 const BAND = 2;
 const FAR = BAND + 1;
 

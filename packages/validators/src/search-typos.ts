@@ -1,7 +1,8 @@
 import { distanceTo, patternOf } from "./search-distance.ts";
 
 /**
- * `near-prefix`: the word starts with the search word, but with one typo in the search word's second half.
+ * `near-prefix`: the word starts with a misspelling of the search word. The misspelling has one typo, in the
+ * second half of the search word.
  */
 export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-prefix";
 
@@ -21,14 +22,20 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** Splits a word in the middle. A typo affects only one half, unless it swaps the two middle letters. */
+/**
+ * Splits a word in the middle. A single typo usually changes only one half, but swapping the two middle
+ * letters changes both.
+ */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
   return [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
 }
 
-/** False for numbers, and for short words, which would match too much. */
+/**
+ * Whether a search word may match as a near prefix. Numbers may not. Short words may not either, because they
+ * would match too many words.
+ */
 export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }
@@ -50,13 +57,15 @@ function bitsOf(set: number): number {
 }
 
 /**
- * Returns a filter by a word's letters ({@link lettersOf}) and length in code points, which is cheaper than
- * rating the word.
+ * Returns a quick check that excludes most words that do not match. The check is cheaper than a full
+ * comparison. Its parameters are the letters of a word ({@link lettersOf}) and the length of the word in code
+ * points.
  */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
-  // Any letters may follow a near prefix.
+  // A near-prefix match may continue with any letters. So a word longer than the query may contain more
+  // letters that the query lacks.
   const beginsAt = mayBeNearPrefix(query) ? [...query].length - 1 : Number.POSITIVE_INFINITY;
   return (letters, length) =>
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);

@@ -26,7 +26,7 @@ export const SECOND_STEP_COOKIE = "second_step";
 export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
-/** Header of requests that skip session renewal and retry. */
+/** Header of a request for which the client neither renews the session nor sends the request again. */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 
 export interface SessionEntry {
@@ -36,7 +36,7 @@ export interface SessionEntry {
   /** Language as a BCP 47 tag. */
   language: string | null;
   startedAt: Date;
-  /** Accurate to 15 minutes. */
+  /** Time of the last use, accurate to 15 minutes. */
   lastUsedAt: Date;
   isCurrent: boolean;
 }

@@ -2,7 +2,8 @@
 export const MAX_MARKS = 30;
 
 /**
- * Run of too many marks, including half-width voicing marks, which NFKC and NFKD convert to combining marks.
+ * Matches a run of more than {@link MAX_MARKS} combining marks. Half-width voicing marks also count, because
+ * NFKC and NFKD convert half-width voicing marks to combining marks.
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 

@@ -28,7 +28,10 @@ export interface StudioChannel {
   platform: ChannelPlatform;
   name: string;
   address: string;
-  /** `waiting` before the first report, `silent` while the platform does not respond. */
+  /**
+   * `waiting` means that the platform has not reported a status yet. `silent` means that the platform does
+   * not respond.
+   */
   state: "live" | "offline" | "waiting" | "silent" | "revoked";
   /** Start as ISO text; null unless live. */
   since: string | null;
@@ -46,7 +49,7 @@ export interface StreamReceipt {
   peakViewers: number;
   /** New followers from the start of the stream until an hour after its end. */
   followers: number;
-  /** The first of these followers. */
+  /** The earliest followers among the new followers. */
   faces: { id: string; displayName: string; avatar: string | null }[];
   /** Visits from Surf on the days of the stream (UTC). */
   surfVisits: number;

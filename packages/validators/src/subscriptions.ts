@@ -31,7 +31,7 @@ export interface PaymentMethod {
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
   paypal: { payerEmail: string } | null;
   createdAt: Date;
-  /** Reason why the payment method cannot be deleted; null if it can. */
+  /** Reason why the payment method cannot be deleted; null if the method can be deleted. */
   keptBecause: string | null;
 }
 
@@ -77,7 +77,7 @@ export const CANCELED_AT_ONCE = msg("Your subscription has been canceled.");
 export const CANCELED_BUT_PAID = msg(
   "Your subscription has been canceled. You keep your paid features until the end of your current billing period.",
 );
-/** Message after canceling a paid period whose rest becomes credit. */
+/** Message after a cancellation that turns the unused part of a paid period into credit. */
 export const CANCELED_FOR_CREDIT = msg(
   "Your subscription has been canceled. The unused part of your payment is kept as credit for future payments.",
 );

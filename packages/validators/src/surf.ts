@@ -32,8 +32,8 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 export const surfNextInput = z.object({
   ...languageFields,
   /**
-   * Streamer to visit next, unless the stream has ended or another of the caller's tabs has visited the
-   * streamer.
+   * Id of the streamer to visit next. Ignored if the stream has ended, or if the caller has visited the
+   * streamer in another tab.
    */
   prefer: z.string().max(100).optional(),
 });

@@ -4,12 +4,15 @@ import { idText } from "./ids.ts";
 import type { UploadedPicture } from "./pictures.ts";
 import { z } from "./zod.ts";
 
-/** Size of all parts except the last; stores reject smaller parts. */
+/**
+ * Size in bytes of each part of an upload. The last part may be smaller. Object stores reject other parts
+ * below this size.
+ */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Direct upload to the object store (docs/decisions/017). The values are untrusted; they only allow early
- * rejection.
+ * Start of a direct upload to the object store (docs/decisions/017). The client's values are not trusted. The
+ * server uses these values only to reject unsuitable files early.
  */
 export const beginUploadInput = z.object({
   kind: z.enum(["clip", "poster", "avatar", "banner"]),

@@ -1,11 +1,17 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Since 1980, all offsets are whole minutes. */
+/**
+ * First minute of 1980. Since then, all offsets are whole minutes and can be cached. Earlier offsets are not
+ * cached.
+ */
 const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
 const MAX_CACHED_ZONES = 1000;
 const MAX_DAY_COUNT = 100;
 
-/** Offsets at the start and end of a day, and the minute of the change. */
+/**
+ * Offsets in minutes at the start and at the end of a day. `change` is the minute at which the offset
+ * changes.
+ */
 interface Day {
   before: number;
   after: number;

@@ -17,7 +17,10 @@ interface Described extends Partial<Privacy> {
   /** Shows the field only if the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
   filter?: FilterName;
-  /** Stored in its own column for listings, instead of in the details. */
+  /**
+   * True if the field has its own database column, for use in listings. Other fields are stored together in
+   * one JSON column.
+   */
   column?: true;
   place?: Place;
 }
@@ -39,7 +42,7 @@ export interface ChoiceField<Value extends string = string> extends Described {
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** The "none of these" option, which excludes all others; null without one. */
+  /** The "none of these" option, which excludes all other options. Null if the field has no such option. */
   none: Value | null;
 }
 
@@ -49,7 +52,7 @@ export interface WordsField extends Described {
   max: number;
 }
 
-/** Whole number; `initial` applies until the user enters one. */
+/** Field for a whole number. The field has the value `initial` until the user enters a number. */
 export interface NumberField<Initial extends number | null = number | null> extends Described {
   kind: "number";
   min: number;

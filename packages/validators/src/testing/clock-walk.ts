@@ -61,7 +61,8 @@ function dateAfter(date: string, days: number): string {
 }
 
 /**
- * Streams that begin within the simulated time, except on its first day, because the time before is unknown.
+ * Streams that begin within the simulated time. Omits the first and the last day, because the simulation may
+ * cover only a part of these days.
  */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";
