@@ -54,8 +54,8 @@ function nodeProject(
       include,
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
-      // Test files share modules, because reloading them takes as long as the tests. Caches are keyed by the
-      // `ports` object of each file, and mocks are restored between tests.
+      // Test files share loaded modules, because reloading them takes as long as the tests. Sharing is safe:
+      // each file uses its own `ports` object as the key of caches, and mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -106,7 +106,7 @@ const bundledBeforehand = {
 
 type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** The first call of a test file starts its store. */
+/** Calls a method of the store. The first call of each test file starts a store for this file. */
 async function askStore(
   { testPath = "" }: BrowserCommandContext,
   verb: keyof StoreForPages,
@@ -201,8 +201,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Projects that mostly wait run in parallel with browser projects, which need the CPU. Projects that
-    // start compilers run last.
+    // Projects run in this order. Projects that spend most of their time waiting run in parallel with browser
+    // projects, because browser projects need the CPU. Projects that start compilers run last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

@@ -161,7 +161,7 @@ describe("effects of a generated profile field", () => {
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
     writeFileSync(probe, FIELD_PROBE);
-    // One configuration for all packages, because tsx does not find those of the packages.
+    // All packages share this configuration, because tsx does not find the configurations of the packages.
     const settings = join(copy.folder, "tsconfig.probe.json");
     writeFileSync(settings, JSON.stringify({ compilerOptions: { jsx: "react-jsx" }, include: ["**/*"] }));
     const tsx = fromRoot("node_modules", ".bin", "tsx");

@@ -11,10 +11,10 @@ const { packages, fonts, embeddedPostgres } = JSON.parse(
   readFileSync(fromRoot("apps", "server", "externals.json"), "utf8"),
 );
 const BUILT = ["apps/server/dist", "apps/web/dist"];
-/** Files that no program reads; licenses are kept. */
+/** Files that are not copied, because no program reads them. Licenses are copied. */
 const LEFT_OUT =
   /\.(map|d\.[cm]?ts)$|_snapshot\.json$|(^|\/)(README|CHANGELOG|HISTORY)\.md$|(^|\/)(node_modules|compile-cache)$/i;
-/** Includes only the used font weight. */
+/** Files of the font package to copy. Only one weight of the font is used. */
 const FONT_FILES = /^(package\.json|LICENSE|files|files\/[a-z-]+-600-normal\.woff)$/;
 
 runMain(async () => {

@@ -64,7 +64,10 @@ export function bundleFigures(
 
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
-/** UploadThing's two packages each bundle a copy; both load with the first upload. */
+/**
+ * Packages that may be bundled twice. Two packages of UploadThing each contain a copy of `effect`. Both
+ * copies load only when the user uploads a file.
+ */
 const ALLOWED_DUPLICATES = ["effect"];
 
 export function packagesTwice(packages: PackageFolders): string[] {

@@ -4,14 +4,18 @@ const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
 /**
- * Comment of a migration that removes something. No release since the named migration uses the removed part.
+ * Comment that allows a migration to remove something. The comment names an earlier migration, and no release
+ * since that migration uses what is removed.
  */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
 const CREATED = new RegExp(String.raw`\bcreate table (?:if not exists )?${NAME}`, "gi");
 
-/** In each pattern, the first group, if any, matches the table. */
+/**
+ * Patterns of statements that could break the previous release. If a pattern has a capturing group, the first
+ * group matches the name of the table.
+ */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bdrop table (?:if exists )?${NAME}`, "i"), "takes a table away"],
   [new RegExp(String.raw`\balter table (?:only )?${NAME} drop column`, "i"), "takes a column away"],

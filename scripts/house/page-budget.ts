@@ -4,7 +4,7 @@ import { PAGES } from "@starling/web/pages";
 export interface PageLoad {
   path: string;
   requests: number;
-  /** API requests among `requests`. */
+  /** Number of API requests. `requests` includes these requests. */
   calls: number;
   scripts: readonly { file: string; bytes: number }[];
   styles: number;
@@ -33,7 +33,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEnt
 const STYLES = 19.5;
 /** Minimum size in bytes of a file shared by several pages. The goal is 10 kB. */
 const WORTH = 5_000;
-/** Exempt from the minimum, because the bundler always emits its runtime as a separate file. */
+/**
+ * This file may be smaller than the minimum, because the bundler always emits its runtime as a separate file.
+ */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;
 const kB = (bytes: number) => bytes / 1_000;
 
@@ -70,7 +72,10 @@ export function pageFigures(
   });
 }
 
-/** Selects for each page the measurement with fewer requests, which excludes unrelated downloads. */
+/**
+ * For each page, selects the measurement with fewer requests. The other measurement may include unrelated
+ * downloads.
+ */
 export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;

@@ -16,7 +16,8 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// Modules of packages/validators without zod, because pages need them only for lists, limits or rules.
+// Modules of packages/validators that must not import zod. Pages need only the lists, limits and rules of
+// these modules and must not load zod.
 const FREE =
   "ages bios catalogue/field catalogue/streamer catalogue/values catalogue/viewer completeness demographics discovery " +
   "entitlements frequency fun-prompts half-hours hardware messages options pictures platforms roles schedules search " +

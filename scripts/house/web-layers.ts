@@ -15,8 +15,8 @@ function placeOf(path: string): { layer: number; feature: string | undefined } {
 }
 
 /**
- * Import directions are app → features → entities → components → lib. Features do not import each other;
- * entities may.
+ * Import directions are app → features → entities → components → lib. A feature must not import another
+ * feature. An entity may import another entity.
  */
 export function checkWebImport(from: string, { target }: Import): string | undefined {
   if (!from.startsWith(source) || !target?.startsWith(source)) return undefined;

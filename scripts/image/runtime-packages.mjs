@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Includes transitive dependencies, except optional ones that are not installed.
+ * Finds packages and their transitive dependencies. Omits an optional dependency that is not installed.
  * @param {string} root the checkout
  * @param {string} from folder of the dependent package, below the root
  * @param {readonly string[]} names

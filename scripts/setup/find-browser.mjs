@@ -44,7 +44,8 @@ export function onSearchPath(names, env) {
 }
 
 /**
- * Root cannot use Chromium's sandbox, and a container's /dev/shm is small.
+ * Options with which to start Chromium. `--no-sandbox` is set for root, because root cannot use the sandbox.
+ * `--disable-dev-shm-usage` is set because /dev/shm is small in containers.
  * @returns {string[]}
  */
 export function browserArguments() {

@@ -61,8 +61,8 @@ function discard(path, deadPid) {
 }
 
 /**
- * Runs `work` while holding the lock file. Ignores locks of dead processes, and old locks, because a reboot
- * reuses process ids.
+ * Runs `work` while holding the lock file. Ignores the lock of a process that has ended. Also ignores a lock
+ * that was not renewed for `staleAfterMs`: after a reboot, a different process may have the same process id.
  * @template T
  * @param {string} path
  * @param {{ onWait: () => void, now?: () => number }} options

@@ -7,7 +7,10 @@ import { fromRoot } from "./paths.mjs";
 const { engines } = JSON.parse(readFileSync(fromRoot("package.json"), "utf8"));
 const oldest = engines.node.replace(">=", "");
 
-/** Script with the steps of `npm start` before it starts the server, except the build. */
+/**
+ * Script with the steps that `npm start` performs before the server starts. The script does not build the
+ * product.
+ */
 const START = `
   const { prepare } = await import("./scripts/setup/prepare.mjs");
   const { nodePath } = await import("./scripts/setup/runtime.mjs");
@@ -28,7 +31,7 @@ test("npm start runs on the oldest Node version in engines and starts the server
     "-e",
     START,
   ];
-  // npm would leave its compile cache in the temporary folder.
+  // Disables npm's compile cache, which npm would leave in the temporary folder.
   const env = { ...npmEnvironment(), NODE_DISABLE_COMPILE_CACHE: "1" };
   const options = { cwd: fromRoot(), env, encoding: "utf8", timeout: 50_000 } as const;
   const { stdout, stderr } = spawnSync("npm", words, options);

@@ -38,7 +38,10 @@ export function toolEnvironment() {
   };
 }
 
-/** Limits glibc to two heaps unless already set, which saves a third of the memory for rendering pictures. */
+/**
+ * Limits glibc to two heaps, which saves a third of the memory for rendering pictures. A value that is
+ * already set in the environment takes precedence.
+ */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };
 }

@@ -25,7 +25,8 @@ const firstLines = (message) =>
     .join("\n");
 
 /**
- * A file that fails to load counts as one failure, and so does a run that fails for another reason.
+ * Counts each file that fails to load as one failure. If a run fails although no test and no file failed,
+ * counts one failure.
  * @param {VitestReport} report
  * @returns {Result}
  */
@@ -57,7 +58,8 @@ export function readVitest({ numPassedTests, numFailedTests, success, testResult
 }
 
 /**
- * Errors outside tests count as failures, as do tests skipped because a dependency failed.
+ * Counts errors outside tests as failures. Also counts skipped tests, because Playwright skips tests after a
+ * failed dependency.
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
@@ -87,7 +89,8 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * The message consists of the lines that start with FAIL or, without any, the last lines.
+ * The message consists of the lines that start with FAIL. If there are no such lines, the message consists of
+ * the last lines of the output.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}

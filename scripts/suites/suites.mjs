@@ -126,7 +126,7 @@ const e2e = runner("e2e", readPlaywright, async (path) => ({
 
 export const hasFirefox = firefoxPath !== undefined;
 
-/** Suites of a stage run in parallel, the stages in sequence. */
+/** The stages run one after another. The suites of a stage run in parallel. */
 export const stages = [
   [script("typecheck"), script("lint"), script("check"), build],
   [check("bundle", nodePath, [fromRoot("scripts", "bundle.mjs")])],

@@ -94,7 +94,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
           return `wrote the migration ${name}`;
         },
         function describeAnswers() {
-          // Compiles first, because `write-answers.ts` reads declarations.
+          // Compiles first, because `write-answers.ts` reads the declaration files that the compiler writes.
           run(root, join(root, "node_modules/.bin/tsc"), "-b", "packages/api");
           run(join(root, "apps/server"), process.execPath, "src/rest/write-answers.ts");
           return "described what the calls answer (apps/server/src/rest/answers.json)";

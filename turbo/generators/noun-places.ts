@@ -23,8 +23,8 @@ export interface AddedLines {
   /** Start of the declaration at whose end the lines are inserted. */
   into?: string;
   /**
-   * Start of the line before which the lines are inserted. Without `into` or `before`, they are appended to
-   * the file.
+   * Start of the line before which the lines are inserted. If neither `into` nor `before` is set, the lines
+   * are appended to the file.
    */
   before?: string;
   lines: string;
