@@ -5,8 +5,7 @@ import { ALL_LOCALES } from "@starling/i18n/locales";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-// A single bundle starts three times as fast as separate files. Packages with native code or data files stay
-// in `node_modules`.
+// A single bundle starts three times as fast as separate files.
 const { packages, embeddedPostgres } = JSON.parse(readFileSync(path.join(here, "externals.json"), "utf8"));
 const outdir = path.join(here, "dist");
 

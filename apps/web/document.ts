@@ -28,8 +28,7 @@ function assetOf(bundle: Rolldown.OutputBundle, name: string | RegExp): Rolldown
 
 /**
  * Writes the data from which the server composes documents (`apps/server/src/http/documents.ts`): inline
- * scripts, module names and the style sheet. The style sheet is inlined, so that the first paint requests
- * only the font.
+ * scripts, module names and the style sheet.
  */
 export function documentParts(): Plugin {
   return {

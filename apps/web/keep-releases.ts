@@ -18,7 +18,6 @@ function namesIn(folder: string, { recursive = false } = {}): string[] {
   }
 }
 
-/** Manifest of the previous build; empty if there is none. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");

@@ -81,10 +81,7 @@ function membersChunk(members: readonly Page[]): string | null {
   return members.length < MANY && members.every(({ chunk }) => chunk === "viewing") ? "cards" : "members";
 }
 
-/**
- * Name of the chunk for a module that the given pages need for their first render. Null if fewer than two
- * pages need the module.
- */
+/** Null if fewer than two pages need the module. */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
   const [stranger, ...others] = firsts.filter(({ chunk }) => chunk === "open").map((page) => page.path);
@@ -172,8 +169,8 @@ export function pageChunks(
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
     /**
-     * Assigns the modules of a page to chunks. Modules that other pages load later go to a separate chunk, so
-     * that those other pages need not load the whole chunk of this page.
+     * Modules that other pages load later go to a separate chunk, so that those other pages need not load the
+     * whole chunk of this page.
      */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);

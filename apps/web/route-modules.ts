@@ -14,7 +14,6 @@ export const MEMBER_MODULES = [
   "src/features/discovery/search/top-search.tsx",
 ] as const;
 
-/** Row of the page table with its source file. */
 export interface BuiltPage extends PageRow {
   file: string;
 }

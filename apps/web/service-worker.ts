@@ -7,10 +7,7 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 
-/**
- * File name of the worker. The file is at the site's root, because a worker controls only pages in its own
- * folder.
- */
+/** The worker's file is at the site's root, because a worker controls only pages in its own folder. */
 const NAME = "sw.js";
 
 function offlineTexts() {

@@ -4,10 +4,7 @@ import { expect, test } from "vitest";
 import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-/**
- * Environment variables that need no documentation. They belong to the system, to end-to-end tests or to the
- * script that renders demo clips.
- */
+/** Environment variables of the system, of end-to-end tests or of the script that renders demo clips. */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",
   "PATH",

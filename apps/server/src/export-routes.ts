@@ -71,7 +71,6 @@ async function fill(
   }
   for (const { key, path } of media) {
     const stored = await store.read(key);
-    // Omits files that the store does not have.
     if (stored) await addFile(zip, path, stored, { at, gone });
   }
   zip.end();

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Folders of the server's files. The same relative paths work for a bundle and its source, because both are
- * equally deep in the folder tree.
+ * The same relative paths work for a bundle and its source, because both are equally deep in the folder tree.
  */
 export interface Folders {
   web: string;

@@ -33,7 +33,7 @@ interface NodeMailerError extends Error {
 }
 
 /**
- * Sends mail through an SMTP server and connects for the first mail. The calling job retries after a failure.
+ * Connects when the first mail is sent. The calling job retries after a failure.
  * @throws RecipientRefused if the address is permanently refused
  */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {

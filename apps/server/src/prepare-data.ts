@@ -13,7 +13,6 @@ type DataSettings = Pick<Environment, "isProduction" | "PUBLIC_URL" | "DATABASE_
 /**
  * Updates the catalogue and the plans. If demo data is allowed and `DEMO` is not 0, fills an empty
  * installation with demo data. Resolves to whether demo data exists.
- * @param afterSeeding adds rows to a newly seeded demo
  * @throws EnvironmentError for demo data in production (security row E1)
  */
 export async function prepareData(

@@ -30,7 +30,7 @@ export interface ProductApp {
   preload(): Promise<void>;
 }
 
-/** Assembles the routes. `isStopping` makes `/readyz` respond with 503. */
+/** `isStopping` makes `/readyz` respond with 503. */
 export function productApp(
   env: Environment,
   { folders, log, legal }: PartsPlace,

@@ -7,7 +7,6 @@ import { setFlagsFromString } from "node:v8";
 /** Must equal `engines` in `package.json`. */
 export const MIN_NODE_VERSION = 24;
 
-/** Error message, or null if the version is supported. */
 export function nodeTooOld(version: string): string | null {
   if (Number.parseInt(version, 10) >= MIN_NODE_VERSION) return null;
   return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;
@@ -19,7 +18,6 @@ const CACHE_FOLDER = "compile-cache";
 /**
  * Caches compiled code for faster later starts. Has no effect if the folder is not writable or
  * `NODE_DISABLE_COMPILE_CACHE` is set.
- * @param main path of the started file
  */
 export function keepCompiledCode(main: string): void {
   if (path.extname(main) === ".js")

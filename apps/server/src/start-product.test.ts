@@ -41,9 +41,7 @@ async function devPages({ request }: TestBrowser, headers: Record<string, string
   return answers.map(({ status }) => status);
 }
 
-/**
- * Number of open connections. Connections for requests do not count, because they close when they are idle.
- */
+/** Connections for requests do not count, because they close when they are idle. */
 async function heldConnections(): Promise<number> {
   const [row] = await client.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity

@@ -38,7 +38,6 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** Languages that the browser accepts, the preferred language first. */
   languages: readonly string[];
-  /** Whether the browser reports that the device is not a phone. */
   isDesktop?: boolean;
   /** Site configuration as JSON. */
   site: string;
@@ -51,7 +50,6 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** Elements for the document's head. */
   head: string;
   /** Contents of `#root`; empty if the browser must render the page. */
   html: string;

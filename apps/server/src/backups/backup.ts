@@ -15,7 +15,7 @@ const LEFT_OUT = ".parts";
 const backupFacts = z.object({ database: databaseDump });
 export type BackupFacts = z.infer<typeof backupFacts>;
 
-/** A backup that cannot be made or read. The message tells the operator what to do. */
+/** The error message tells the operator what to do. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
@@ -39,7 +39,7 @@ export interface MadeBackup {
 
 /**
  * Copies a snapshot of the database, then the files. A backup gets its final name when it is complete and on
- * disk. Files that the previous backup also contains become hard links, which take no extra space.
+ * disk. Files that the previous backup also contains become hard links.
  * @throws BackupError if the disk is full; no files are left behind
  */
 export async function makeBackup({ sql, media, folder, now, keep }: Backup): Promise<MadeBackup> {
@@ -66,10 +66,6 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
   }
 }
 
-/**
- * Removes interrupted backups, and all complete backups except the newest `keep`. Returns the names of the
- * removed complete backups.
- */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const removed = (await namesIn(folder)).slice(0, -keep);
   const unfinished = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
@@ -81,10 +77,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 }
 
-/**
- * Copies files that are missing in `to`. If `older` has the same file, makes a hard link to that file.
- * Returns the number of new files.
- */
+/** Copies files that are missing in `to`. Returns the number of new files. */
 async function copyFiles(from: string, to: string, older: string | null): Promise<number> {
   await mkdir(to, { recursive: true });
   let copied = 0;
@@ -118,7 +111,6 @@ async function copyOne(file: { from: string; target: string; older: string | nul
   }
 }
 
-/** Creates a hard link. Returns false if that fails. */
 function isLinkedTo(older: string, target: string): Promise<boolean> {
   return link(older, target).then(
     () => true,

@@ -8,7 +8,6 @@ const database = await createTestDb();
 afterAll(() => database.close());
 beforeEach(async () => {
   logged = [];
-  // The timeout is longer than usual, because the deletion may be slow on a busy machine.
   await database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
     await tx`delete from users`;

@@ -5,8 +5,7 @@ import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
 /**
  * Maximum number of directory entries that are created before the server is ready. Creating these entries
- * takes about two seconds. The demo's directory has fewer entries, so it is complete when the server is
- * ready.
+ * takes about two seconds. The demo's directory has fewer entries.
  */
 const INITIAL_FILL_SIZE = 2_000;
 /** Maximum number of entries in a directory that is scanned before the server is ready. */
@@ -23,7 +22,6 @@ export interface Filling {
  * Creates missing and outdated directory entries. In a small directory, creates up to `INITIAL_FILL_SIZE`
  * entries before the promise resolves and any further entries in the background. In a larger directory,
  * creates all entries in the background.
- * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(
   ctx: EntryContext,

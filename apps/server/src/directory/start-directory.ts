@@ -25,10 +25,7 @@ export interface RunningDirectory {
   stop(): Promise<void>;
 }
 
-/**
- * Statement timeout in milliseconds. This timeout is longer than the timeout for requests, because the index
- * reads large batches.
- */
+/** Statement timeout, longer than for requests, because the index reads large batches. */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -47,8 +44,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // A new primary may have other contents, and polling may not detect this. After a failover, the index
-  // therefore checks whether the database was replaced.
+  // After a failover, checks whether the database was replaced, because polling may not detect this.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({

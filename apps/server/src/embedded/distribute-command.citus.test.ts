@@ -71,7 +71,6 @@ test("a distributed database keeps its rows, cascades deletions and accepts late
   });
   expect(await db.select().from(follows)).toHaveLength(3);
 
-  // Deletions still cascade, although the foreign keys were removed.
   await db.delete(profiles).where(eq(profiles.id, streamers[0] ?? ""));
   expect(await db.select().from(follows)).toHaveLength(2);
 

@@ -22,7 +22,7 @@ const { id, email } = await makeUser(server.database.db);
 const ctx = systemContext(server.database.db, server.ports, "test");
 const address = returnAddress(ctx, { userId: id, email }) ?? "";
 
-/** Maximum processor time per request in milliseconds (security row D5 in docs/security.md). */
+/** Maximum processor time per request (security row D5 in docs/security.md). */
 const MOST_MS = 50;
 const BYTES = 500_000;
 const ID = "0197a000-0000-7000-8000-000000000000";

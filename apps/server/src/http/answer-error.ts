@@ -21,7 +21,6 @@ export function sendError(response: ServerResponse, error: unknown): void {
   response.end(text);
 }
 
-/** Logs server errors with their cause (docs/product.md §9.2). */
 export function answerErrors(log: Logger): ErrorListener {
   return (error, request, response, _next) => {
     logServerError(log, error, requestIdOf(request));

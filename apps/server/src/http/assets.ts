@@ -33,7 +33,7 @@ export interface Asset {
   encoded: Map<string, Promise<Buffer>>;
 }
 
-/** Page that caches must revalidate. Each compressed form is created only once. */
+/** Page that caches must revalidate. */
 export function pageAsset(html: string): Asset {
   const bytes = Buffer.from(html);
   return { type: "text/html; charset=utf-8", etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };

@@ -37,7 +37,6 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Returns a function that tests whether a trusted proxy forwarded a request (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

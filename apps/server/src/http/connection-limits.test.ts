@@ -85,9 +85,8 @@ test("limits the pipelined requests across all connections, and accepts more aft
 });
 
 /**
- * Starts a server that responds with {@link HUGE}. At `/late`, the server waits until the test responds. The
- * server lists the aborted responses in `cut`, because a client that does not read cannot detect that its
- * connection was closed.
+ * At `/late`, the server waits until the test responds. The server lists the aborted responses in `cut`,
+ * because a client that does not read cannot detect that its connection was closed.
  */
 async function startHuge(limits: Partial<ConnectionLimits>) {
   const begun: string[] = [];

@@ -27,8 +27,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Milliseconds per open connection that must pass between two counts of unread bytes. The pause is at least
- * `MIN_PAUSE_MS`. With these pauses, counting takes at most about 1 % of the time.
+ * Milliseconds per open connection that must pass between two counts of unread bytes. With these pauses,
+ * counting takes at most about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;

@@ -15,10 +15,7 @@ function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/**
- * Cookies that scripts in pages read. These cookies have no prefix, so that scripts use the same name on http
- * and https sites.
- */
+/** Cookies without a prefix, so that scripts in pages use the same name on http and https sites. */
 const READ_BY_PAGES: readonly string[] = [HINT_COOKIE, LANGUAGE_COOKIE];
 
 export function cookieName(name: string, publicUrl: string): string {

@@ -10,7 +10,6 @@ const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 /**
  * Refuses cross-site requests before their body is read (security row C1). Allows programs that send neither
  * `Origin` nor `Sec-Fetch-Site`: they send no visitor's cookies.
- * @param isExempt whether a request may come from any site
  */
 export function refuseCrossSite(
   publicUrl: string,

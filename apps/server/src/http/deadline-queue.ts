@@ -13,7 +13,7 @@ class DeadlineQueue {
     this.#milliseconds = milliseconds;
   }
 
-  /** Calls `giveUp` at the deadline. To cancel the call, pass the returned object to `remove`. */
+  /** To cancel the call, pass the returned object to `remove`. */
   add(giveUp: () => void): Waiting {
     const waiting = { until: performance.now() + this.#milliseconds, giveUp };
     this.#waiting.add(waiting);

@@ -3,10 +3,7 @@ import { DomainError } from "@starling/api/errors";
 import { msg, t } from "@starling/i18n/translate";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
-/**
- * Milliseconds after which a slow request fails, for example because the database hangs (security row O2:
- * within 6 s).
- */
+/** Milliseconds after which a slow request fails (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
 
 const TOO_LONG = msg("This is taking too long right now. Please try again in a moment.");
@@ -17,18 +14,14 @@ export function missedDeadlines(): number {
   return missed;
 }
 
-/** Deadline in milliseconds for requests that decode and store files. */
 export const FILE_DEADLINE_MS = 30_000;
 
-/**
- * Resolves or rejects with the result of `work`. If `work` takes longer than `milliseconds`, rejects with
- * `UNAVAILABLE`, but does not cancel the work.
- */
+/** If `work` takes longer than `milliseconds`, rejects with `UNAVAILABLE`, but does not cancel the work. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {
-    // The error message needs the request's language. A callback of the shared timer knows this language only
-    // if the callback is bound to the request's async context.
+    // The shared timer's callback is bound to the request's async context, because the error message needs
+    // the request's language.
     const giveUp = AsyncLocalStorage.bind(() => {
       missed += 1;
       reject(new DomainError("UNAVAILABLE", t(TOO_LONG)));

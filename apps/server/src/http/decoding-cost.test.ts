@@ -11,7 +11,7 @@ const server = await openTestServer({ rateLimitScale: 1_000_000 });
 const viewer = await member(server, "viewer");
 const streamer = await member(server, "streamer");
 
-/** Maximum processor time per request in milliseconds (security row D1 in docs/security.md). */
+/** Maximum processor time per request (security row D1 in docs/security.md). */
 const MOST_MS = 50;
 const BYTES = 990_000;
 

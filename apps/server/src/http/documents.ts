@@ -37,7 +37,6 @@ export interface DocumentContents {
 
 export interface Documents {
   of(contents: DocumentContents): string;
-  /** Adds the product's description to the `<head>` contents of a rendered page. */
   withDescription(head: string): string;
   /** Facts about the site for rendering a page, as JSON. */
   siteOf(host: Host, path?: string): string;
@@ -53,7 +52,6 @@ const texts = localized(() => ({
   noScript: t("Starling needs JavaScript. Please switch it on for this site."),
 }));
 
-/** Describes the product to search engines and in previews of shared links. */
 function descriptionOf(publicUrl: string): string {
   const image = `${publicUrl}/icons/share.png`;
   const names = { description: texts.description, "twitter:card": "summary_large_image" };
@@ -74,7 +72,6 @@ function descriptionOf(publicUrl: string): string {
 /** Pages that search engines list once for each language. */
 const PUBLIC_PAGES = /^\/(?:live)?$|^\/@[^/]+$/;
 
-/** `<link>` elements for the languages of a public page; empty for other pages. */
 function alternates(publicUrl: string, address: string): string {
   if (!PUBLIC_PAGES.test(address)) return "";
   const link = (language: string, query: string) =>

@@ -38,7 +38,6 @@ function asDomainError(error: unknown): DomainError | null {
   return refusedByParser(error);
 }
 
-/** Converts errors of Express and its parsers to our own errors and messages. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", t("This is too large to send"));

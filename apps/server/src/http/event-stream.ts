@@ -31,7 +31,7 @@ const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Time of the last write to each open stream. A single timer sends pings to all of them. */
+/** Time of the last write to each open stream. */
 const writtenAt = new Map<ServerResponse, number>();
 let pinging: NodeJS.Timeout | undefined;
 
@@ -89,9 +89,8 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers a subscription with server-sent events in the format of tRPC's `httpSubscriptionLink`. tRPC's own
- * adapter creates three web streams and a timer per connection. This function writes to the socket directly,
- * with back-pressure (docs/decisions/021).
+ * Answers a subscription with server-sent events in the format of tRPC's `httpSubscriptionLink`. This
+ * function writes to the socket directly, with back-pressure (docs/decisions/021).
  */
 export async function answerSubscription(
   call: Call,

@@ -14,7 +14,6 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
   return typeof value === "function" && "_def" in value;
 }
 
-/** Procedure with a name such as `discovery.list`; undefined if unknown. */
 export function procedureAt(name: string): AnyTRPCProcedure | undefined {
   return byName.get(name);
 }

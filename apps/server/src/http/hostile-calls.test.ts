@@ -119,9 +119,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   moderator: [() => moderator(server)],
   operator: [() => operator(server)],
 };
-/**
- * Users that call queries, by access level. Each mutation gets new users, because it may end their sessions.
- */
+/** Users that call only queries, because a mutation may end their sessions. */
 const readers = new Map<string, (Person | null)[]>();
 
 async function admitted({ access, type }: Procedure): Promise<(Person | null)[]> {

@@ -21,18 +21,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // Other encodings are rejected, because the check of the JSON bounds supports only UTF-8. RFC 8259
-    // requires UTF-8, too.
+    // Other encodings are rejected, because the check of the JSON bounds supports only UTF-8.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Please send JSON in UTF-8"));
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/**
- * Content types that the fast parser accepts. Bodies with other JSON content types go to Express's parser,
- * which is slower.
- */
+/** Content types that the fast parser accepts. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {

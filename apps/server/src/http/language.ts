@@ -27,10 +27,7 @@ export function localeOfRequest(request: IncomingMessage): Locale {
   );
 }
 
-/**
- * Handles a request in the language of the request's URL, cookie or header. The language may change when the
- * request's account is known ({@link speakLanguageOf}).
- */
+/** The language may change when the request's account is known ({@link speakLanguageOf}). */
 export const speakLanguage: Middleware = (request, _response, next) =>
   runInLocale(localeOfRequest(request), () => next());
 

@@ -13,7 +13,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Logs one line per request: method, path without query, status and milliseconds. */
 export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
     const start = performance.now();

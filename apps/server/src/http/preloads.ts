@@ -17,10 +17,7 @@ interface PreloadElements {
   modules: string;
 }
 
-/**
- * Returns preload elements for the code of the page at `path`. For members, also preloads the code that all
- * members' pages need.
- */
+/** Returns preload elements for the code of the page at `path`. */
 export type Preloads = (path: string, isMember: boolean) => PreloadElements;
 
 const NOTHING: PreloadElements = { styles: "", modules: "" };
@@ -64,10 +61,6 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 }
 
-/**
- * Reads the styles of each page. The disabled `<link>` keeps the app from loading an inlined style sheet
- * again.
- */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
@@ -84,10 +77,7 @@ export function readRouteStyles(folder: string): RouteStyles {
   return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? "";
 }
 
-/**
- * Reads the build's manifest, so that the browser preloads a page's code before a script imports it. If there
- * is no build, nothing is preloaded.
- */
+/** If there is no build, nothing is preloaded. */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));

@@ -77,7 +77,7 @@ const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
  * Resolves when availability is known, even if Redis is down. Logs one message per outage and retries until
- * it ends. Loads the client's code only when called.
+ * it ends.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");

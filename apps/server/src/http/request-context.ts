@@ -16,10 +16,7 @@ export interface RequestServices {
   deadlineMs?: number | undefined;
 }
 
-/**
- * Builds the context of a request. If this process has not read the session in the last two seconds, reads
- * the session from the database.
- */
+/** If this process has not read the session in the last two seconds, reads the session from the database. */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

@@ -5,7 +5,6 @@ import type { Middleware } from "./middleware.ts";
 const ID = Symbol("request id");
 type Identified = object & { [ID]?: string };
 
-/** Assigns each request an id for `X-Request-Id` and the log (security row O5). */
 export const assignRequestId: Middleware = (request: Identified, response, next) => {
   const id = randomUUID();
   request[ID] = id;

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
 /**
- * Sends a stream as a response body with back-pressure. Resolves when everything is sent. Rejects and closes
- * both ends if the stream fails, the signal aborts or the client disconnects. Node's `pipeline` would add
- * seven listeners and cause a listener-leak warning.
+ * Sends a stream as a response body with back-pressure. Rejects and closes both ends if the stream fails, the
+ * signal aborts or the client disconnects. Node's `pipeline` would add seven listeners and cause a
+ * listener-leak warning.
  */
 export function sendStream(
   source: Readable,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** Reused buffer for encoding. Larger answers are encoded without this buffer, which is slower. */
+/** Reused buffer for encoding. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Maximum number of characters sent together with the headers. */
 const SHORT = 4_000;
@@ -23,8 +23,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Sends the pieces of a text and ends the response. Only an uncompressed response has the header
- * `Content-Length`. No response has an `ETag`, because these responses are not cached.
+ * Only an uncompressed response has the header `Content-Length`. No response has an `ETag`, because these
+ * responses are not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);

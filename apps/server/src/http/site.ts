@@ -43,9 +43,7 @@ export function siteJson(site: Site): string {
   return JSON.stringify(site);
 }
 
-/**
- * Embeds the site facts as JSON in a page. Browsers do not execute the JSON, and it cannot close its element.
- */
+/** Browsers do not execute the JSON, and it cannot close its element. */
 export function siteElement(json: string): string {
   return `<script type="application/json" id="site">${json.replaceAll("<", "\\u003c")}</script>`;
 }

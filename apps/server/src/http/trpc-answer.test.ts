@@ -37,8 +37,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // When the two servers refuse a POST subscription, they send different numbers of empty lines. The
-  // comparison ignores this difference.
+  // When the two servers refuse a POST subscription, they send different numbers of empty lines.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }

@@ -65,8 +65,8 @@ export function resultPieces(data: unknown): TextPiece[] {
 }
 
 /**
- * Returns a value in the format of tRPC's client. Inserts prebuilt JSON text unchanged, because superjson
- * would add nothing to it (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Returns a value in the format of tRPC's client. Inserts prebuilt JSON text unchanged
+ * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function dataPieces(data: unknown): TextPiece[] {
   const text = prebuiltPiecesOf(data);

@@ -27,7 +27,7 @@ export interface CallAddress {
   params: URLSearchParams;
 }
 
-/** Parses the URL of a call. Throws `VALIDATION` if it names no procedure or cannot be decoded. */
+/** Throws `VALIDATION` if the URL names no procedure or cannot be decoded. */
 export function addressOf({ url = "" }: JsonRequest): CallAddress {
   const query = url.indexOf("?");
   const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));

@@ -75,8 +75,7 @@ test("pages on the production host show no join buttons", async () => {
 });
 
 test("a page is compressed only once, and not sent again if it is unchanged", async () => {
-  // Headers of a browser that has cached the page. By default, `fetch` would send `cache-control: no-cache`,
-  // and the server would then not respond with 304.
+  // By default, `fetch` would send `cache-control: no-cache`, and the server would then not respond with 304.
   const headers = { accept: "text/html", "accept-encoding": "br", "cache-control": "max-age=0" };
   const first = await fetch(`${server.url}/`, { headers });
   expect(first.headers.get("content-encoding")).toBe("br");

@@ -30,7 +30,6 @@ export function readWebPages(
   };
 }
 
-/** Serves the web app's files, and its page for every URL that a browser opens. */
 export function serveWebApp(
   options: WebAppOptions,
   previewOf: PreviewHead = async () => undefined,

@@ -36,8 +36,7 @@ export function bucketFrom(env: z.infer<typeof variables>): BucketSettings | nul
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return null;
   const endpoint = env.S3_ENDPOINT;
-  // Object stores that are not from Amazon usually expect the bucket's name in the URL's path. The path style
-  // is therefore the default if an endpoint is set.
+  // Object stores that are not from Amazon usually expect the bucket's name in the URL's path.
   const forcePathStyle = env.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
   const publicEndpoint = env.S3_PUBLIC_ENDPOINT;
   return { bucket, region, endpoint, publicEndpoint, accessKeyId, secretAccessKey, forcePathStyle };

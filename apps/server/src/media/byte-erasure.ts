@@ -14,8 +14,8 @@ export function erasing(erasures: readonly Erasure[]): Transform {
 }
 
 /**
- * Overwrites the bytes of a chunk that lie in the ranges `erasures`. `at` is the chunk's offset in the
- * stream. Returns a changed copy of the chunk, or the chunk itself if no range overlaps the chunk.
+ * `at` is the chunk's offset in the stream. Returns a changed copy of the chunk, or the chunk itself if no
+ * range overlaps the chunk.
  */
 export function erased(chunk: Buffer, at: number, erasures: readonly Erasure[]): Buffer {
   const met = erasures.filter(({ start, end }) => start < at + chunk.length && end > at);

@@ -103,7 +103,7 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
   return { name, wrong, fix: "Start it, correct the address, or allow connections to it.", isLasting: false };
 }
 
-/** Uploads five bytes to a bucket with a browser's CORS preflight. Resolves to all problems. */
+/** Uploads five bytes to a bucket with a browser's CORS preflight. */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
   const path = `${UPLOADS}check-${randomUUID()}`;
@@ -154,8 +154,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // If the clocks differ, the store may treat the URL as expired. The difference is then the problem to
-    // report, not the store's error.
+    // If the clocks differ, the store may treat the URL as expired.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }

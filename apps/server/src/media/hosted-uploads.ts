@@ -8,9 +8,9 @@ import { erasing } from "./byte-erasure.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
-/** Lifetime of a signed URL that this server uses immediately, in seconds. */
+/** Lifetime of a signed URL that this server uses immediately. */
 const READING_SECONDS = 300;
-/** Lifetime of a signed URL for browsers, in seconds. */
+/** Lifetime of a signed URL for browsers. */
 const PLAYING_SECONDS = 120;
 
 /** Stores files at UploadThing (docs/product.md §9.13), which must be able to call `publicUrl`. */
@@ -50,8 +50,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => viaTemporaryFile(bytes, (file) => send(sdk, file)),
-    // UploadThing cannot change a stored file. If parts of the file must be erased, a changed copy is stored
-    // under a new key.
+    // UploadThing cannot change a stored file, so a changed copy is stored under a new key.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});

@@ -12,10 +12,7 @@ export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /**
-   * Number of connections that are in use or requested. Each transaction needs a connection, and so does each
-   * statement outside a transaction.
-   */
+  /** Number of connections that are in use or requested. */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

@@ -6,8 +6,8 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Defines which clients may read the metrics. If a token is configured, a client must send this token. If no
- * token is configured, only clients on this machine may read the metrics.
+ * If a token is configured, a client must send this token. If no token is configured, only clients on this
+ * machine may read the metrics.
  */
 export interface MetricsReaders {
   token: string | undefined;

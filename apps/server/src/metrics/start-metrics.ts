@@ -71,7 +71,7 @@ export async function startMetrics(
   };
 }
 
-/** Responds to `/metrics` with 404. Without this route, the web app would respond with a page. */
+/** Without this route, the web app would respond to `/metrics` with a page. */
 function metricsNotFound(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }

@@ -79,7 +79,6 @@ test("polls YouTube's videos until their streams are over", async () => {
   const open = (await rows()).filter(({ isOver }) => !isOver);
   expect((await rows()).length).toBeGreaterThan(open.length);
   expect(open.length).toBeGreaterThan(0);
-  // Removes the schedule, so that the channel never streams.
   await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
   api.clock.advance({ minutes: 5 });
   await ask("youtube");
@@ -102,7 +101,6 @@ test("startPolling polls repeatedly, counts the polls and can be stopped", async
     askers: { ...(askers.kick && { kick: askers.kick }) },
     log,
   });
-  // A poll is counted only after its result is stored.
   const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
   await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
     timeout: 10_000,

@@ -15,7 +15,6 @@ function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddres
   return { page, card: `${page}/card.png?${cardQuery(preview)}` };
 }
 
-/** Previews of streamers' pages; undefined for an unknown id or an unavailable database. */
 export function streamerHeads(previews: StreamerPreviews, publicUrl: string, log: Logger): PreviewHead {
   return async (path) => {
     const id = STREAMER_PAGE.exec(path)?.[1];

@@ -8,8 +8,7 @@ import { openTestServer } from "../testing/open-test-server.ts";
 const server = await openTestServer();
 
 /**
- * Headers of a browser that has cached the card. By default, `fetch` would send `cache-control: no-cache`,
- * and the server would then not respond with 304.
+ * By default, `fetch` would send `cache-control: no-cache`, and the server would then not respond with 304.
  */
 const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
 

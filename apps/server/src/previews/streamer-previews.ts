@@ -17,15 +17,9 @@ export interface StreamerPreviews {
 
 const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
-/**
- * Maximum milliseconds that a page waits for its preview tags. The wait is short, because a page is usable
- * without preview tags.
- */
+/** Maximum milliseconds that a page waits for its preview tags. */
 const MAX_WAIT_MS = 1_000;
-/**
- * Milliseconds after a database failure during which no query is sent, so that pages do not wait for an
- * unavailable database.
- */
+/** Milliseconds after a database failure during which no query is sent. */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = msg("Starling cannot look this up right now. Please try again in a moment.");
@@ -34,14 +28,14 @@ function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
 }
 
-/** Whether `now` is less than `milliseconds` after `from`; false if the clock was set back. */
+/** Returns false if the clock was set back. */
 function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }
 
 /**
- * Caches up to 500 previews for a minute, but never shows suspended or deleted streamers. Concurrent calls
- * share one query. Missing streamers are not cached, so that the end of a suspension shows immediately.
+ * Caches up to 500 previews for a minute, but never shows suspended or deleted streamers. Missing streamers
+ * are not cached, so that the end of a suspension shows immediately.
  */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;

@@ -20,7 +20,6 @@ export interface RenderedPage {
   badge(): Asset;
 }
 
-/** Page cache limit in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Approximate size of a page in one language, with badge and hydration data. */
 const PAGE_BYTES = 100_000;
@@ -42,8 +41,8 @@ function badgeAsset(draw: () => string): RenderedPage["badge"] {
 }
 
 /**
- * Renders public pages with the web app's components. Caches rendered pages, up to 64 MB in total. The cache
- * key is the object with the page's data.
+ * Renders public pages with the web app's components. Caches rendered pages. The cache key is the object with
+ * the page's data.
  */
 export function renderedPages(
   pages: WebPages,
@@ -91,7 +90,6 @@ export function renderedPages(
     };
   }
 
-  /** Sets the page's size in the cache to the total size of its rendered variants. */
   function countVariants(page: PublicPage, count: number): void {
     const known = kept.peek(page);
     // Copies the entry, because the cache updates the size only for a new object.

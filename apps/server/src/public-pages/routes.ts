@@ -96,7 +96,7 @@ export function publicPageRoutes(
     await sendAsset(html, request, response);
   }
 
-  /** Finds a public page. Treats the page as unknown if the streamer or the visitor has blocked the other. */
+  /** Treats the page as unknown if the streamer or the visitor has blocked the other. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;

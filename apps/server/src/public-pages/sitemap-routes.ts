@@ -23,7 +23,6 @@ const FRESH_SECONDS = 3_600;
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];
-/** Path of a sitemap part, up to number 9999. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -29,7 +29,6 @@ interface Problem {
   fix: string;
 }
 
-/** Reports a missing key, and keys that do not form a pair. */
 export function vapidProblems(set: Record<string, string | undefined>): Problem[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   if (!publicKey && !privateKey) return [];

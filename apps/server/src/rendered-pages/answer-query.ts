@@ -5,7 +5,7 @@ import { execute, procedureAt } from "../http/execute.ts";
 import { resultPieces } from "../http/trpc-answer.ts";
 import type { Question } from "./renderer.ts";
 
-/** Deadline in milliseconds. If a query is slower, the page repeats it in the browser. */
+/** If a query is slower, the page repeats it in the browser. */
 const DEADLINE_MS = 400;
 
 /**

@@ -30,7 +30,7 @@ for (const kind of ["game", "category", "tag"] as const) await makeTaxonomyItem(
 
 type Sent = object | undefined;
 
-/** Sends a request and validates the response. `filled` replaces the id in the path and may include a query string. */
+/** `filled` replaces the id in the path and may include a query string. */
 async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?: Sent): Promise<TestAnswer> {
   const [method = "", path = ""] = call.split(" ");
   const [, query = ""] = filled.split("?");

@@ -36,7 +36,6 @@ async function addToEveryList(place: number): Promise<void> {
   await addCases(clip.id, place);
 }
 
-/** Adds two cases that the viewer reported: an open one with a decision, and a closed one. */
 async function addCases(clipId: string, place: number): Promise<void> {
   const { db } = server.database;
   const reported = { userId: streamer.userId, reporterId: viewer.userId };

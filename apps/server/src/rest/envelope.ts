@@ -15,7 +15,7 @@ export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/** Converts JSON text to its REST form. Results are cached by the object that contains the text. */
+/** Converts JSON text to its REST form. */
 const REST_FORMAT: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {

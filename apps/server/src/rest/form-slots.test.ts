@@ -13,7 +13,6 @@ interface HalfSent {
   answer: Promise<{ status: number; retryAfter: string | undefined }>;
 }
 
-/** Starts a form with a declared size of 10 MB and never finishes it. */
 function beginForm(to: TestServer, { cookies }: TestBrowser): HalfSent {
   const request = openRequest(`${to.url}/api/v1/profile`, {
     method: "PATCH",

@@ -11,7 +11,6 @@ export interface AnswerSchemas {
 
 const REFERENCE = "#/definitions/";
 
-/** Generates schemas of REST responses from the procedures' types. */
 export function makeAnswers(procedures: readonly string[]): AnswerSchemas {
   const made = generated();
   const translator = new Translator(made.definitions ?? {});
@@ -105,7 +104,6 @@ function placeOf(field: string): "snapshot" | "person" | "entity" {
   return LISTS_OF_PEOPLE.has(field) ? "person" : "entity";
 }
 
-/** Merges the parts of an intersection into one object if no part has a name. */
 function joined(parts: Shape[]): Shape {
   if (!parts.every(({ properties }) => properties)) return { allOf: parts };
   const fields = parts.flatMap(({ properties }) => Object.entries(properties ?? {}));

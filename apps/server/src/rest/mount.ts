@@ -67,7 +67,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
   };
 }
 
-/** Checks permission and rate limit before the form is read. Returns the sender's id. */
+/** Checks permission and rate limit before the form is read. */
 async function authorizeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
   const { userId } = requireMember(ctx.actor);

@@ -30,8 +30,7 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     const most = fileNames.size * MAX_PICTURE_BYTES + MAX_JSON_BYTES;
     const bytes = bounded(most);
     const textLength = bounded(MAX_JSON_BYTES);
-    // Event handlers do not know the request's language. `inRequest` runs a function in the request's async
-    // context, which contains the language.
+    // Event handlers lose the request's async context, which contains the language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => {
       request.unpipe(parser);

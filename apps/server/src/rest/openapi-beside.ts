@@ -12,7 +12,6 @@ import {
 } from "./openapi-parts.ts";
 import { WEBHOOKS } from "./openapi-webhooks.ts";
 
-/** Sign-in, a chain of redirects outside the route table (docs/product.md §1.7). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...SOCIAL_PROVIDER_KEYS] };
   return {
@@ -49,7 +48,6 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   },
 };
 
-/** Connecting a channel, also a chain of redirects (docs/decisions/019). */
 function linkOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...CHANNEL_PLATFORMS] };
   return {
@@ -88,7 +86,6 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
-/** Proof of a channel without an account, and import of follows (docs/decisions/041). */
 const PROOFS: OpenApiDocument["paths"] = {
   "/channels/{platform}/prove": {
     get: {
@@ -129,7 +126,6 @@ const VIDEO_TAKEN = {
   properties: { clip: { $ref: "#/components/schemas/OwnClip" } },
 };
 
-/** Upload of a streamed video, which is outside the route table (docs/product.md §4.2). */
 const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
@@ -177,7 +173,6 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   },
 };
 
-/** Export file, which has no envelope and is outside the route table (docs/product.md §1.12). */
 const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {

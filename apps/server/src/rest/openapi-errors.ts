@@ -12,7 +12,6 @@ const RETRY_AFTER = {
 
 const ENVELOPE = { $ref: "#/components/schemas/Error" };
 
-/** Error statuses, which all have the same body (docs/product.md §9.2). */
 const STATUSES: Record<number, { name: string; meaning: string }> = {
   400: {
     name: "BadRequest",

@@ -61,7 +61,6 @@ function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
   return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
 }
 
-/** Fails if a row changed, a request got a 5xx status, or one of the reads never succeeded. */
 async function changesNothing(reading: readonly (() => Promise<TestAnswer[]>)[]): Promise<void> {
   const before = await rowDigests(server.database.sql);
   for (const ask of reading) {
@@ -179,7 +178,7 @@ describe("requests while the database is read-only", () => {
 
   /**
    * Expects the same status from the server with a writable database and from the server with a read-only
-   * database. Sends the request as the first person who may read the data.
+   * database.
    */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {

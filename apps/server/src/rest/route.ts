@@ -69,7 +69,7 @@ const meta = z.object({
   access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator", "operator"]),
 });
 
-/** Creates a route. An unknown procedure, or a GET of a mutation, does not compile. */
+/** An unknown procedure, or a GET of a mutation, does not compile. */
 export function route(
   method: "get",
   path: string,

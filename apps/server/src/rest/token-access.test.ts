@@ -103,7 +103,6 @@ function withToken(path: string, token: string, request: TestRequest = {}, brows
 
 const REFUSALS = ["UNAUTHENTICATED", "TOKEN_INVALID", "TOKEN_NOT_ACCEPTED", "TOKEN_SCOPE_MISSING"];
 
-/** Error code if credentials are missing or insufficient, otherwise `open`. */
 function access({ json }: TestAnswer): string {
   return REFUSALS.find((code) => code === json.code) ?? "open";
 }

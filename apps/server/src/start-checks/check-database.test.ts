@@ -29,7 +29,6 @@ function changed(change: (url: URL) => void, from = client.url): string {
 
 const said = ({ problems }: Findings) => problems.map(({ name, wrong, fix }) => `${name} ${wrong}. ${fix}`);
 
-/** Runs `work` with a separate database that it may leave in any state. */
 async function withDatabase(work: (client: TestDb) => Promise<void>): Promise<void> {
   const own = await createTestDb();
   try {

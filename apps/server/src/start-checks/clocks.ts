@@ -1,9 +1,9 @@
 import type { DatabaseFacts } from "@starling/db/database-facts";
 import type { StartWarning } from "./start-checks.ts";
 
-/** Minimum clock difference that is reported, in milliseconds. */
+/** Minimum clock difference that is reported. */
 export const MINUTE_MS = 60_000;
-/** Clock difference in milliseconds from which second-factor codes, signed URLs or platform messages fail. */
+/** Clock difference from which second-factor codes, signed URLs or platform messages fail. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**

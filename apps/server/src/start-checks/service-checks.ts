@@ -30,7 +30,6 @@ export function serviceChecks(env: Environment): ServiceCheck[] {
   ];
 }
 
-/** Parts that are not configured, with the consequence of each. */
 export function unconfiguredParts(env: Environment): { part: string; detail: string }[] {
   const { isProduction } = env;
   const parts = [
@@ -112,7 +111,6 @@ async function checkPlatform(platform: ChannelPlatform, settings: PlatformSettin
   }
 }
 
-/** Status of a request with an API key or an app's own token. */
 async function statusOf(settings: PlatformSettings): Promise<number> {
   if ("apiKey" in settings) {
     const address = `${settings.apiUrl}/youtube/v3/i18nLanguages?part=id&key=${encodeURIComponent(String(settings.apiKey))}`;

@@ -43,7 +43,6 @@ export function exampleVariables(name: "machine" | "starling"): Record<string, s
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** Expands variables; a missing variable becomes empty text. */
 export function filled(value: string, variables: Readonly<Record<string, string>>): string {
   return value.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_all, name: string) => variables[name] ?? "");
 }

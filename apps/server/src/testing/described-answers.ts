@@ -45,7 +45,6 @@ export function describedAnswer(call: string, status: number): Shape {
   return schema;
 }
 
-/** Fails if the response's fields differ from the fields that the OpenAPI document declares. */
 export function expectDescribed(call: string, { status, json }: TestAnswer): void {
   const key = `${call} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(strict(describedAnswer(call, status)));

@@ -11,14 +11,12 @@ export function requestUploadStart(
   return browser.mutate("uploads.begin", { kind, size: bytes.length, type, ...more });
 }
 
-/** Throws if the server rejects the upload. */
 export async function begin(...asked: Parameters<typeof requestUploadStart>): Promise<InitiatedUpload> {
   const answer = await requestUploadStart(...asked);
   if (answer.status !== 200) throw new Error(`No upload was begun: ${answer.text}`);
   return JSON.parse(answer.text).result.data.json;
 }
 
-/** Sends a part to the object store without cookies, as pages do. */
 export async function sendPart(
   { address, start, end }: UploadPart,
   bytes: Uint8Array,

@@ -72,10 +72,7 @@ export interface TestServerOptions {
   renderer?: PageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
-  /**
-   * Serves `/metrics`. If `token` is set, requests must contain the token. If `token` is missing, only this
-   * machine may read the metrics.
-   */
+  /** Serves `/metrics`. */
   metrics?: { token?: string };
   /** Tracing, which takes effect only with `metrics`. */
   tracing?: Tracing;

@@ -52,7 +52,6 @@ export async function arrived(address: string): Promise<number> {
   return Number(answer.headers.get("x-ut-range-start"));
 }
 
-/** Sends the beginning of an upload and disconnects when nearly all of it is stored. */
 export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const request = openRequest(address, {
@@ -80,7 +79,6 @@ export async function upload(
   return sendBytes(addressIn(answer), bytes);
 }
 
-/** Names of all complete files in a media folder, including raw uploads. */
 export function storedFiles(folder: string): string[] {
   const pictures = readdirSync(folder).filter((name) => !name.startsWith("."));
   const others = [".uploads", ".videos"].flatMap((name) => readdirSync(path.join(folder, name)));

@@ -44,8 +44,7 @@ function refuse(error: unknown): never {
  */
 export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({
-    // Marks our own error messages with `isOurs`. Error messages of the SDK have no mark and are not shown to
-    // users.
+    // Only our own error messages (`isOurs`) are shown to users, not those of the SDK.
     errorFormatter: ({ message, cause }) => ({ message, isOurs: cause instanceof DomainError }),
   });
 

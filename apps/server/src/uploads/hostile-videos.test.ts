@@ -10,7 +10,6 @@ import { addressForVideo, startClip, videoBytes } from "../testing/videos.ts";
 const server = await openTestServer();
 afterEach(() => vi.restoreAllMocks());
 
-/** Video of 32 kB with 2,000 sample tables in its metadata. */
 function hostileVideo(): Buffer {
   const tables = Array.from({ length: 2_000 }, () => box("stts", numbers(0, 0)));
   return Buffer.concat([

@@ -21,7 +21,6 @@ export interface SignedFormUse {
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** Fields that the signature check needs. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
 /** Byte limit of the form without its file. */
 const FORM_OVERHEAD_BYTES = 100_000;
@@ -74,8 +73,7 @@ function parse(
       parser.destroy();
       reject(error);
     };
-    // Event handlers do not know the request's language. `inRequest` runs a function in the request's async
-    // context, which contains the language.
+    // Event handlers lose the request's async context, which contains the language.
     const inRequest = AsyncLocalStorage.snapshot();
     const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {
@@ -109,7 +107,6 @@ function open(request: Request, reject: (error: unknown) => void): busboy.Busboy
   }
 }
 
-/** Fails above the maximum size of a clip and on an interrupted upload. */
 function limitSize(file: Readable): Readable {
   const inRequest = AsyncLocalStorage.snapshot();
   let count = 0;

@@ -17,7 +17,7 @@ import { forbidStoring } from "../http/security-headers.ts";
 
 /** Maximum message size; real messages have a few kilobytes at most. */
 const MAX_MESSAGE_BYTES = 64_000;
-/** Response deadline in milliseconds; platforms count a missing response as a failure. */
+/** Platforms count a missing response as a failure. */
 const RESPONSE_DEADLINE_MS = 900;
 
 /** Reads raw bytes, because signatures cover them. */

@@ -18,7 +18,7 @@ export function FailedLoadNotice() {
     return () => window.removeEventListener("online", retry);
   }, []);
   if (!isShown) return null;
-  // Reloads only while online. An offline reload would lose the page.
+  // An offline reload would lose the page.
   const reloads = hasRetried && navigator.onLine;
   const notice = (
     <BottomNotice>

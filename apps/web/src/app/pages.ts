@@ -42,7 +42,7 @@ function open(path: string, module: Load, component: string, options: Options = 
   return { path, module, component, access: "public", chrome: "bare", api: false, back: false, ...options };
 }
 
-/** Creates the row of a page that requires a role and a profile. `options` can change these requirements. */
+/** Creates the row of a page that requires a role and a profile. */
 function member(path: string, module: Load, component: string, options: Options = {}): PageRow {
   return { path, module, component, access: "member", chrome: "app", api: true, back: false, ...options };
 }

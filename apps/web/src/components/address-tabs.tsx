@@ -26,7 +26,6 @@ interface AddressTabsProps {
   /** Whether wide screens show the tabs as a list next to their panel. */
   side?: boolean;
   className?: string;
-  /** Class of the bar around the list. */
   barClassName?: string;
   listClassName?: string;
   contentClassName?: string;
@@ -36,10 +35,7 @@ export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/**
- * Preloads the code of the tab that the URL names. If the URL names no tab, preloads the tab `first`. The
- * code loads in parallel with the page's data.
- */
+/** Preloads the code of the tab that the URL names. If the URL names no tab, preloads the tab `first`. */
 export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
@@ -130,8 +126,8 @@ export function AddressTabs({
 }
 
 /**
- * Placeholder while the code of a tab loads. The placeholder is as high as the screen, so that content below
- * the tab stays out of view until the tab has loaded.
+ * The placeholder is as high as the screen, so that content below the tab stays out of view until the tab has
+ * loaded.
  */
 function TabSkeleton() {
   return (

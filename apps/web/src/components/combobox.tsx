@@ -49,8 +49,8 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Index of the row to highlight after an arrow key. A step past the first or last row returns -1, which means
- * that no row is highlighted. The next step continues at the opposite end of the list.
+ * Index of the row to highlight after an arrow key. A step past the first or last row returns -1. The next
+ * step continues at the opposite end of the list.
  */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;

@@ -8,10 +8,7 @@ interface PageProps {
   /** Browser title and default heading. */
   title: string;
   heading?: ReactNode;
-  /**
-   * Whether the heading is visible only to screen readers. Set this if the page displays a heading of its
-   * own.
-   */
+  /** Whether the heading is visible only to screen readers. */
   hideHeading?: boolean;
   description?: ReactNode;
   picture?: ReactNode;

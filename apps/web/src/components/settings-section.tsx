@@ -4,10 +4,7 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /**
-   * Value of the row. If the value is null, the row shows a default text. Put texts that members have entered
-   * into a `<bdi>` element.
-   */
+  /** If null, the row shows a default text. Put texts that members have entered into a `<bdi>` element. */
   value: ReactNode;
   action?: ReactNode;
   /** Whether a phone shows the action below the value, because the value is long. */

@@ -34,7 +34,6 @@ export function discordRoutes(standIn: DiscordStandIn): Router {
   const router = Router();
   const json = express.json({ limit: "32kb" });
 
-  /** Responds as Discord does to an unknown webhook, a wrong token or too many requests. */
   const withWebhook =
     (act: (webhook: StandInWebhook, place: Place, body: unknown, response: Response) => void) =>
     (...[request, response]: Parameters<RequestHandler<Place>>) => {

@@ -48,10 +48,7 @@ export function webhookAt(
   return webhook;
 }
 
-/**
- * Applies the rate limit of a webhook. Returns the seconds until a refused request may be repeated; null if
- * the request is allowed.
- */
+/** Applies the rate limit of a webhook. Returns null if the request is allowed. */
 export function secondsToWait({ now }: DiscordStandIn, webhook: StandInWebhook): number | null {
   const at = now();
   webhook.requests = webhook.requests.filter((time) => time > at - MINUTE_MS);

@@ -17,10 +17,7 @@ export interface OutboxPage {
 
 const REFRESH_SECONDS = 5;
 
-/**
- * Page with the list of the stored emails. The opened email is in an iframe, so that the email's HTML cannot
- * access the page.
- */
+/** The opened email is in an iframe, so that the email's HTML cannot access the page. */
 export function outboxPage(page: OutboxPage): string {
   const refresh = page.refreshing
     ? markup`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`

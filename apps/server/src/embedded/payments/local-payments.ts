@@ -20,7 +20,6 @@ export interface LocalPaymentsOptions {
   onError(error: unknown): void;
 }
 
-/** Replaces Stripe within this server (docs/product.md §9.13). */
 export async function openLocalPayments(options: LocalPaymentsOptions) {
   const { databaseUrl, publicUrl, selfUrl, webhookPath, secret, onError } = options;
   const keys = installationKeys(secret);

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 
 /**
  * Type of a Stripe object without expanded objects. Fields in `Present` are required. Fields in `References`
- * are required and get the type given there, for example the type of an id. All other fields are optional,
- * because the product does not read them.
+ * are required and get the type given there. All other fields are optional, because the product does not read
+ * them.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

@@ -14,8 +14,8 @@ export interface StandInOptions {
   databaseUrl: string;
   onError(error: unknown): void;
   /**
-   * Secret key and webhook endpoint of the installation. Only this key's account is served. If omitted, as in
-   * tests, every key has its own account and no events are sent.
+   * Only the account of `secretKey` is served. If omitted, as in tests, every key has its own account and no
+   * events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }

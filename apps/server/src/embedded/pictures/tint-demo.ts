@@ -22,7 +22,6 @@ const seedOf = (address: string) => address.slice(address.lastIndexOf("/") + 1, 
 
 /**
  * Stores the dominant hues of the demo streamers' pictures. For uploaded pictures, the upload stores the hue.
- * Skips pictures whose hue is already stored.
  */
 export async function tintDemo(db: Db, { portrait, banner }: DemoPictures): Promise<void> {
   const rows = await db.execute<{ id: string; avatar: string | null; banner: string | null }>(sql`

@@ -12,7 +12,6 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** Manual override, which replaces the channel's timetable. */
   switched?: Switch | null;
 }
 
@@ -32,14 +31,10 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability of a stream at a planned time. For other times, see `UNPLANNED`. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
-/**
- * Fraction of channels that are live nearly all day and have hardly any viewers. The page Surf shows such
- * channels.
- */
+/** Fraction of channels that are live nearly all day and have hardly any viewers. */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

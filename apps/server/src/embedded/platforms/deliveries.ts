@@ -8,10 +8,7 @@ export interface Parcel {
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const MAX_WAIT_MS = 5_000;
 
-/**
- * Resolves to the response's text. Resolves to null if the request fails or if the response has no 2xx
- * status.
- */
+/** Resolves to null if the request fails or if the response has no 2xx status. */
 export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): Promise<string | null> {
   try {
     const answer = await fetch(url, {

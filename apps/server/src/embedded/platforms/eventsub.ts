@@ -85,7 +85,6 @@ interface RaidSide {
   name: string;
 }
 
-/** Webhook messages about a raid, for subscriptions to the raiding channel and to the raided channel. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

@@ -43,10 +43,7 @@ export function switchOff(before: Switch | null, now: Date): Switch {
   return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
 }
 
-/**
- * Latest minute that is not in `starts`. Two streams of a channel must not start in the same minute, because
- * the fake YouTube would give both videos the same id.
- */
+/** Latest minute that is not in `starts`. */
 function freeMinute(starts: readonly string[], now: Date): string {
   let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;

@@ -23,7 +23,7 @@ export async function pushChanges(standIn: StandIn, subjects?: readonly string[]
     const isFirst = await states.put(plan.subject, after);
     if (!isFirst || !before) continue;
     const parcels = await PARCELS[platform](standIn, { plan, before, after });
-    // Messages are sent in order of occurrence. Only retries arrive out of order.
+    // Messages are sent in order of occurrence.
     for (const parcel of parcels) await deliveries.send(parcel);
   }
 }

@@ -5,7 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 
 export const STAND_INS_PATH = "/dev/platforms";
 
-/** Platforms with a local fake. Any other platform is off until its keys are configured. */
+/** Platforms with a local fake. */
 export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
 export type StandInPlatform = (typeof STAND_INS)[number];
 

@@ -3,10 +3,7 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/**
- * Key of the record that access to one demo channel was revoked. Because of this record, access is not
- * revoked again after the channel is reconnected.
- */
+/** Key of the record that access to one demo channel was revoked. */
 const CHOSEN = "of the demo";
 
 /** Simulates that a channel's owner revokes the product's access. Only Twitch sends a message about this. */

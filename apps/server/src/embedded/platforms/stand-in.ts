@@ -25,8 +25,7 @@ export interface StandInOptions {
 }
 
 /**
- * Number of slots for simulated streams on each platform. A slot holds one live stream or is empty. About
- * 3,000 slots hold a live stream at any time.
+ * Number of slots for simulated streams on each platform. About 3,000 slots hold a live stream at any time.
  */
 const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
@@ -63,7 +62,6 @@ export function openStandIn(
     },
     switches,
     now,
-    /** Creates a unique timestamp for a message. */
     stamp: () => {
       stamped = Math.max(now().getTime(), stamped + 1);
       return new Date(stamped).toISOString();

@@ -13,10 +13,7 @@ import { openStandIn, type StandIn } from "./stand-in.ts";
 export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
-  /**
-   * Starts sending webhook messages. Call this function when the server accepts requests. The returned
-   * function stops the sending.
-   */
+  /** Starts sending webhook messages. Call this function when the server accepts requests. */
   startTelling(log: WarnLogger): () => Promise<void>;
 }
 

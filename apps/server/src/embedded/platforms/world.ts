@@ -6,7 +6,7 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel of a fake platform. `subject` is the channel's id. */
+/** `subject` is the channel's id. */
 export interface WorldChannel extends DemoChannel {
   picture: string | null;
 }

@@ -60,7 +60,6 @@ export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: D
   };
 }
 
-/** Atom feed of a channel's newest streams, including announced ones. */
 export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   const until = new Date(now.getTime() + ANNOUNCED);
   const broadcasts = broadcastsOf(plan, new Date(now.getTime() - 5 * DAY), until).slice(0, IN_FEED);

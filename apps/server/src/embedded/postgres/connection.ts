@@ -5,8 +5,8 @@ import type { Cluster } from "./cluster.ts";
 const ROLE = "starling";
 
 /**
- * Creates the app's role and database if missing. Returns the database's URL. The role may create databases
- * but is not a superuser, so that no query can access the machine's files.
+ * Creates the app's role and database if missing. The role may create databases but is not a superuser, so
+ * that no query can access the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
   const password = passwordOf(cluster);

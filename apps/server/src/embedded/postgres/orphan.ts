@@ -16,7 +16,7 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the pid file is empty. It is empty if Postgres was killed between creating and writing it. */
+/** The pid file is empty if Postgres was killed between creating and writing it. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -25,7 +25,6 @@ function pidFile(directory: string): string {
   return path.join(directory, "postmaster.pid");
 }
 
-/** Reads the process id and port from a cluster's `postmaster.pid` (lines 1 and 4). */
 export function readPidFile(directory: string): { pid: number; port: number } | undefined {
   const file = pidFile(directory);
   if (!existsSync(file)) return undefined;

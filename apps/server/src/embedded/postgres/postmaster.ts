@@ -6,10 +6,7 @@ import { isRunning, waitForEnd } from "./process-identity.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /**
-   * Resolves when the server process has ended. The result is the reason, for example `ended with exit code
-   * 1`.
-   */
+  /** Resolves to the reason when the server process has ended. */
   exited: Promise<string>;
   /** Ends all sessions. Waits until the data is written and the process has ended. */
   stop(): Promise<void>;

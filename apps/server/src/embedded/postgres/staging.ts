@@ -56,7 +56,7 @@ export function stageBinaries(
   };
 }
 
-/** Whether a complete copy exists. Refuses another user's folder, which could contain any program. */
+/** Refuses another user's folder, which could contain any program. */
 function isComplete(folder: string, packaged: PackagedBinaries, account: Account | undefined): boolean {
   if (!existsSync(folder)) return false;
   const { uid, mode } = lstatSync(folder);
@@ -103,7 +103,7 @@ function addLinks(native: string, folder: string): void {
   }
 }
 
-/** Moves a new copy to its final folder. If another process finished first, uses that process's copy. */
+/** If another process finished first, uses that process's copy. */
 function moveIntoPlace(fresh: string, folder: string): void {
   const incomplete = `${fresh}.old`;
   if (existsSync(folder)) renameSync(folder, incomplete);

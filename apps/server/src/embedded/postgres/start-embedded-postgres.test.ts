@@ -71,7 +71,6 @@ test("restarts in the same folder with the same data and address, even if an old
   await first.stop();
   const pidFile = path.join(dataDir, "postgres/postmaster.pid");
   expect(existsSync(pidFile)).toBe(false);
-  // Tests a reused process id, an empty file and a missing file.
   const stale = [process.ppid, path.join(dataDir, "postgres"), "1", "5432", "", "127.0.0.1", "0 0", "ready"];
   for (const left of [`${stale.join("\n")}\n`, "", null]) {
     if (left !== null) writeFileSync(pidFile, left);

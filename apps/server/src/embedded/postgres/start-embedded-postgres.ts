@@ -18,7 +18,7 @@ export type EmbeddedPostgresOptions = {
   onExit?: (reason: string) => void;
   /** Called when the process runs, before it accepts connections. */
   onSpawn?: () => void;
-  /** Whether data survives a crash. False makes tests faster. */
+  /** Whether data survives a crash. */
   durable?: boolean;
   /** Folder to which the programs are copied. Default: next to the database. */
   programs?: (version: string) => string;
@@ -28,10 +28,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from the npm package. If the package is missing, runs the PostgreSQL on the PATH. The data
- * is in `<dataDir>/postgres` or in the folder that `locate` chooses. The server listens only on 127.0.0.1,
- * with a generated password, and restarts after an unexpected end. First stops a server that a killed app
- * left running.
+ * Runs PostgreSQL from the npm package. If the package is missing, runs the PostgreSQL on the PATH. The
+ * server listens only on 127.0.0.1, with a generated password, and restarts after an unexpected end.
  * @throws Error with a message for the operator if PostgreSQL cannot run on this machine
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -14,7 +14,6 @@ export function readPerson(form: URLSearchParams): LocalPerson | { problem: stri
   return { subject: subjectOf(email), email, name, emailVerified: form.get("email_verified") === "yes" };
 }
 
-/** Id of an email address. A restart does not change it. */
 function subjectOf(email: string): string {
   return createHash("sha256").update(email).digest("hex").slice(0, 24);
 }

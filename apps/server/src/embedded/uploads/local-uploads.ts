@@ -14,7 +14,6 @@ const SWEEP_MS = 3_600_000;
 
 export interface LocalUploadsOptions {
   publicUrl: string;
-  /** URL at which this server reaches itself. */
   selfUrl: string;
   folder: string;
   newKey?: () => string;
@@ -107,7 +106,6 @@ async function findVideo(files: MediaFolder, key: string): Promise<{ file: strin
   return found;
 }
 
-/** A `fetch` that uses this server's internal address. */
 function fetchFrom(publicUrl: string, selfUrl: string): typeof fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

@@ -27,7 +27,7 @@ interface Address {
   now: Date;
 }
 
-/** Reads a signed upload URL. Returns a text with the reason if the URL is invalid. */
+/** Returns a text with the reason if the URL is invalid. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");

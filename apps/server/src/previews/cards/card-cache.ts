@@ -14,9 +14,8 @@ export interface CardCache {
 }
 
 /**
- * Draws one card at a time; concurrent requests for the same card share a drawing. Caches the last 200 cards.
- * A card with an unreadable picture is not cached. Returns the site's card if the queue is full or drawing
- * fails (security row D4).
+ * Draws one card at a time; concurrent requests for the same card share a drawing. Returns the site's card if
+ * the queue is full or drawing fails (security row D4).
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });

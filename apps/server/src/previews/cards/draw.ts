@@ -14,10 +14,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /**
-   * False if a picture could not be read, and for the site's card. If false, the card is not cached, so the
-   * next request draws the card again.
-   */
+  /** False if a picture could not be read, and for the site's card. If false, the card is not cached. */
   isWhole: boolean;
 }
 

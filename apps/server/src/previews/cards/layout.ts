@@ -4,7 +4,6 @@ import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { COLOURS, ownerColours } from "./sky.ts";
 
-/** Position of the round picture, which overlaps a streamer's banner. */
 export const PICTURE = { left: 72, top: 150, size: 208 };
 export const BANNER_HEIGHT = 250;
 

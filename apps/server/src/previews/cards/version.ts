@@ -13,10 +13,7 @@ export function cardVersion(preview: StreamerPreview): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/**
- * Query string of the card's URL. Contains the card's version. For languages other than English, also
- * contains the language.
- */
+/** Contains the card's version and, for languages other than English, the language. */
 export function cardQuery(preview: StreamerPreview): string {
   const locale = activeLocale();
   return `v=${cardVersion(preview)}${locale === SOURCE ? "" : `&lang=${locale}`}`;

@@ -77,7 +77,6 @@ function createStoreForPages() {
     return { id: file.id, parts: await Promise.all(parts) };
   }
 
-  /** Completes the file; returns false while parts are missing. */
   async function finish({ id }: { id: string }): Promise<boolean> {
     const { direct } = await open();
     const file = [...known.values()].find((each) => each.id === id);

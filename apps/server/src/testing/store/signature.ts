@@ -61,7 +61,7 @@ function timeOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }
 
-/** Verifies AWS Signature Version 4. Returns undefined if it is valid. */
+/** Returns undefined if the signature is valid. */
 export function verifySignatureV4(
   request: IncomingMessage,
   body: Buffer,

@@ -20,7 +20,7 @@ const WIDE = "(min-width: 640px)";
 export function BellLink({ role }: { role: Role }) {
   const [path] = useLocation();
   const address = `${path}?${useSearch()}`;
-  // Address at which the list was opened. Any navigation closes the list.
+  // Any navigation closes the list.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const setOpen = (isOpen: boolean) => setOpenedAt(isOpen ? address : null);

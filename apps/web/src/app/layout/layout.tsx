@@ -125,8 +125,8 @@ const isCollapsed = storedChoice(
 );
 
 /**
- * Returns the state of the sidebar. In a narrow window, the sidebar starts collapsed. In a wide window, the
- * sidebar has the state that the user chose last (docs/product.md §1.3).
+ * In a narrow window, the sidebar starts collapsed. In a wide window, the sidebar has the state that the user
+ * chose last (docs/product.md §1.3).
  */
 function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);

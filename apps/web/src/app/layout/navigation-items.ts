@@ -16,7 +16,7 @@ import type { Site } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
-  /** Short label for the bottom bar, whose items are 60 px wide. If omitted, the bottom bar shows `label`. */
+  /** Short label for the bottom bar, whose items are 60 px wide. */
   shortLabel?: string;
   href: string;
   icon: LucideIcon;
@@ -48,9 +48,7 @@ const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
   },
 ]);
 
-/**
- * Links of the sidebar. Only the sidebar has the link "Everyone live", because the bottom bar is too narrow.
- */
+/** Only the sidebar has the link "Everyone live", because the bottom bar is too narrow. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;
@@ -58,7 +56,6 @@ export function sidebarItems(role: Role, { outside }: Site): readonly Navigation
   return items.toSpliced(at, 0, { label: t("Everyone live"), href: paths.live, icon: Radio });
 }
 
-/** Navigation links of a role (docs/product.md §1.3). */
 export function navigationItems(role: Role): readonly NavigationItem[] {
   return [...(role === "viewer" ? VIEWER_ITEMS : STREAMER_ITEMS), ...COMMON_ITEMS];
 }

@@ -31,7 +31,7 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
   const install = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   useEffect(() => {
     if (!byKeys) return;
-    // An opening menu takes the focus itself. So the first item gets the focus one frame later.
+    // An opening menu takes the focus itself.
     const frame = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [byKeys]);

@@ -78,7 +78,6 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
 
 const WIDE_SEARCH = "(min-width: 40rem)";
 
-/** Search box; on a phone, a button that opens the search box over the bar. */
 function SiteSearch() {
   const isWide = useMedia(WIDE_SEARCH);
   const [path] = useLocation();

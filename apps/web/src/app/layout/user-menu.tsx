@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: Me }) {
       className={userMenuClasses}
       onPointerEnter={OpenUserMenu.load}
       onFocus={OpenUserMenu.load}
-      // `detail` is the number of clicks. A value of 0 means that a key pressed the button, not the pointer.
+      // `detail` is 0 if a key pressed the button.
       onClick={({ detail }) => setWanted(detail === 0 ? "by keys" : "by pointer")}
       onKeyDown={({ key }) => {
         if (key === "ArrowDown") setWanted("by keys");

@@ -56,7 +56,6 @@ export function AccountSettingsRoute() {
 
 const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
 
-/** Shows the editor that the URL names, over the profile overview. */
 function ProfileEditor({ me }: { me: Me }) {
   const { asked, close } = useOpenEditor();
   const editor = editorAsked(asked, me.role);

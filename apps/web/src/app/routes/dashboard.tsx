@@ -29,10 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/**
- * Ids of the streamers in the query's first response. Ignores later responses, so that the cards in the
- * sections below do not change.
- */
+/** Ignores later responses, so that the cards in the sections below do not change. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -126,7 +123,6 @@ export function DashboardRoute() {
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
   // The server cannot read a language or game that the browser has stored, so this query uses the defaults.
-  // If the browser has stored a language or game, the browser sends the query again.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

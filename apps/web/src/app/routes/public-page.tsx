@@ -27,7 +27,7 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/** Whether the server-rendered page was already shown. Later visits fetch its data again. */
+/** Whether the server-rendered page was already shown. */
 let isDocumentStale = false;
 
 /**

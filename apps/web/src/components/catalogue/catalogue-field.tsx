@@ -31,8 +31,8 @@ interface CatalogueFieldProps<Part extends Fields> {
 }
 
 /**
- * Field of the field catalogue. Some fields have a condition and are hidden until this condition is met
- * (docs/product.md §2.7). Needs a `FormProvider`.
+ * Some fields have a condition and are hidden until this condition is met (docs/product.md §2.7). Needs a
+ * `FormProvider`.
  */
 export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<Part>) {
   const { part, path, label, hint, options } = props;

@@ -15,7 +15,6 @@ interface OptionChipsProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Adds a value; `none` and other values exclude each other. */
 function withChosen<Value extends string>(
   value: readonly Value[],
   added: Value,

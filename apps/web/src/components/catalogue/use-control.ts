@@ -20,10 +20,9 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An error with a `type` contains no nested errors, but may contain DOM elements. So the search stops here.
+  // An error with a `type` contains no nested errors, but may contain DOM elements.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
-  // For a list field, the form library stores errors about the entire list in `root`. So `root` is searched
-  // first.
+  // For a list field, the form library stores errors about the entire list in `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
     .map(firstMessage)
     .find((inner) => inner !== undefined);

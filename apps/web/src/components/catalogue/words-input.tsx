@@ -74,7 +74,7 @@ export function WordsInput(props: WordsInputProps) {
           dir="auto"
           onChange={(event) => {
             setProblem(undefined);
-            // Touch keyboards send no key event for a comma. So commas are also detected in the text.
+            // Touch keyboards send no key event for a comma.
             if (COMMA.test(event.target.value)) add(event.target.value);
             else setTyped(event.target.value);
           }}

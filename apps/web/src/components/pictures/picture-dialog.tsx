@@ -141,7 +141,6 @@ interface PictureDropProps {
   children?: ReactNode;
 }
 
-/** Accepts files dropped anywhere in the drop area. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
   return (
     <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">

@@ -14,7 +14,7 @@ interface PictureEditorProps {
   current: string | null;
   /** Called with the new URL after the caches are updated; null for a removed picture. */
   onChanged?: (address: string | null) => void;
-  /** Whether the dialog is open. If omitted, the component itself stores whether the dialog is open. */
+  /** If omitted, the component itself stores whether the dialog is open. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;

@@ -14,7 +14,7 @@ export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Name of the profile. If there is no avatar, the initials of this name are shown. */
+  /** If there is no avatar, the initials of this name are shown. */
   name: string;
   seed: string;
   current?: { src: string | null; set?: PictureSet | null };

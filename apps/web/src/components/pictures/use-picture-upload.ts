@@ -18,10 +18,7 @@ export interface PictureUpload {
 
 const IDLE: UploadState = { status: "idle" };
 
-/**
- * Uploads a picture. The profile must already exist, so a wizard creates the profile first. Unmounting
- * cancels the upload.
- */
+/** The profile must already exist, so a wizard creates the profile first. Unmounting cancels the upload. */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);

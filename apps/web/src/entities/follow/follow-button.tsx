@@ -15,7 +15,7 @@ interface FollowButtonProps {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** Whether the surrounding list loads the follow states. The button is then less prominent. */
+  /** Whether the surrounding list loads the follow states. */
   fromList?: boolean;
   /**
    * `whole`: Follow is the only action. `second`: Follow is next to another action. `icon`: like `second`,

@@ -23,16 +23,13 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Id of the schedule entry that starts next. The first calendar link of the dialog adds this entry. */
+/** Id of the schedule entry that starts next. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/**
- * Follows the streamer when the dialog opens. Returns whether the viewer follows the streamer now. If the
- * server rejects the follow, returns false again.
- */
+/** Follows the streamer when the dialog opens. Returns whether the viewer follows the streamer now. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

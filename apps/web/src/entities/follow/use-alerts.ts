@@ -7,10 +7,7 @@ interface Alerts {
   set: (alerts: FollowAlerts) => void;
 }
 
-/**
- * Notification setting of a followed streamer, changed optimistically.
- * @param fromList whether a list loads the settings of all its streamers
- */
+/** Notification setting of a followed streamer, changed optimistically. */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {
   const utils = trpc.useUtils();
   const input = { ids: [id] };

@@ -15,10 +15,7 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
-  /**
-   * Whether the Follow button in a list has a text label. If false, Follow is only an icon next to Watch or
-   * Remind me.
-   */
+  /** Whether the Follow button in a list has a text label. */
   hasWords?: boolean;
   className?: string;
 }
@@ -47,7 +44,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether Watch is less prominent. For lists with this button on many cards. */
+  /** Whether Watch is less prominent. */
   isQuiet?: boolean;
 }
 

@@ -120,7 +120,6 @@ function hex(variable: string): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Styles the provider's iframe like our fields in the current theme. */
 function elementLooks() {
   return {
     hidePostalCode: true,

@@ -14,8 +14,7 @@ export function PrimaryMethod() {
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
   if (!list.data) return t(PAYMENT_METHODS_LOAD_FAILED);
   const primary = list.data.find(({ isPrimary }) => isPrimary);
-  // A declined card stays saved, but is not primary until the member selects the card again. So a member with
-  // saved cards may have no primary method.
+  // A declined card stays saved, but is not primary until the member selects the card again.
   const none =
     list.data.length > 0
       ? { words: texts.noneSelected, action: texts.chooseOne }

@@ -143,7 +143,7 @@ export function hideClip(id: string): Promise<void> {
   });
 }
 
-/** Mutes a tag. Content with this tag disappears when the lists are refetched. */
+/** Content with this tag disappears when the lists are refetched. */
 export function muteTag(tag: string): Promise<void> {
   const { client } = getApi();
   return hide({
@@ -179,7 +179,7 @@ export async function blockPerson({ id, displayName }: Person, onBlocked: () => 
   });
 }
 
-/** Unblocks a person. Does not restore the follows and likes that blocking removed. */
+/** Does not restore the follows and likes that blocking removed. */
 async function unblockPerson({ id, displayName }: Person): Promise<void> {
   try {
     await getApi().client.safety.unblock.mutate({ id });

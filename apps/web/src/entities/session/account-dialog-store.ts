@@ -2,10 +2,7 @@ import { createStore, useStore } from "../../lib/create-store.ts";
 import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
-/**
- * Dialogs that any page can open (docs/product.md §1.3). The complete-profile dialog is not in this list,
- * because that dialog opens automatically.
- */
+/** Dialogs that any page can open (docs/product.md §1.3). */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 export interface OpenOptions {

@@ -70,7 +70,6 @@ export function clearIntent(): void {
   storeForMail(null);
 }
 
-/** Copies this tab's intent to storage that all tabs share. */
 export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }

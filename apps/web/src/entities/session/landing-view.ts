@@ -5,7 +5,6 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { getSession, type Session, subscribeToSession } from "../../lib/session-store.ts";
 
-/** View of the start page: the landing page or discovery (docs/product.md §1.3). */
 export type LandingView = "landing" | "discovery";
 
 const shownTo = tabMemory("discovery-shown-to", textOrNone);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { paths } from "../../lib/paths.ts";
 
-/** Delays before the silent preview starts, in milliseconds. */
+/** Delays before the silent preview starts. */
 const HOVER_MS = 350;
 const IN_VIEW_MS = 1_000;
 

@@ -74,10 +74,6 @@ function ViewerButton(props: SaveChannelButtonProps) {
   );
 }
 
-/**
- * Changes the cached list of saved channels before the server responds. After a server error, undoes the
- * change.
- */
 function useSetSaved(key: string) {
   const utils = trpc.useUtils();
   const write = (isSaved: boolean) =>

@@ -22,7 +22,6 @@ import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
 import { headingOf, accountDialogs as words } from "./words.ts";
 
-/** The dialogs link to each other (docs/product.md §1.3). */
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

@@ -22,7 +22,6 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** See docs/product.md §1.11. */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, community, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);

@@ -20,7 +20,6 @@ function documented(me: Me): string {
   return me.role === "streamer" ? paths.streamerRegistration : paths.viewerRegistration;
 }
 
-/** Return page of social sign-in (docs/product.md §1.7). */
 export function AuthSuccessPage() {
   const session = useSession();
   if (session.status === "signed-in") return <ContinueAfterSignIn me={session.me} />;

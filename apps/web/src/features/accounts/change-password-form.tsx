@@ -21,7 +21,6 @@ const LEAVE: Question = localized(() => ({
 }));
 const BANNER_MS = 3000;
 
-/** See docs/product.md §1.6; messages are in §9.12. */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(
     changePasswordForm,

@@ -25,7 +25,6 @@ import { checkEmailPage as words } from "./words.ts";
 /** Seconds before another mail can be requested. */
 const PAUSE = 30;
 
-/** Page after sign-up, to resend the verification link or correct the address. */
 export function CheckEmailPage() {
   const pending = usePendingSignUp();
   useSignInElsewhere();
@@ -89,10 +88,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/**
- * Returns the path if it leads to a streamer's public page or to a join page. Returns undefined for all other
- * paths.
- */
+/** Returns the path if it leads to a streamer's public page or to a join page. */
 function publicPageOf(address: string | undefined): string | undefined {
   return address !== undefined && /^\/(?:@|join\/)/.test(address) ? address : undefined;
 }
@@ -151,7 +147,6 @@ function waitText(seconds: number): string {
   return seconds < 60 ? words.sendAgainInSeconds(seconds) : words.sendAgainInMinutes(Math.ceil(seconds / 60));
 }
 
-/** Seconds until a time; 0 after it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

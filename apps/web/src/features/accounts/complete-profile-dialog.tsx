@@ -77,7 +77,6 @@ function today(): string {
     .join("-");
 }
 
-/** Whether a person with this date of birth is under 18 on the day `on` (docs/product.md §1.10). */
 function isMinor(birthDate: string, on: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
 }

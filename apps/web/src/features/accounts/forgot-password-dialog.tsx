@@ -11,7 +11,6 @@ import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { forgotPasswordDialog as words } from "./words.ts";
 
-/** See docs/product.md §1.6. */
 export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
@@ -46,7 +45,6 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** Uses the messages of docs/product.md §9.12. */
 function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   const { form, errors } = useSchemaForm(requestPasswordResetInput, { email: "" });
   const request = trpc.accounts.requestPasswordReset.useMutation({

@@ -24,7 +24,6 @@ import { loginForm as words } from "./words.ts";
 
 const FOCUS = { shouldFocus: true };
 
-/** Login by email and password (docs/product.md §1.5), then a second factor if enabled. */
 export function LoginForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" }, { presenceFirst: true });
@@ -99,7 +98,6 @@ export function LoginForm() {
   );
 }
 
-/** Alert for an unverified address, with a button that sends the link again (docs/product.md §1.4). */
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),

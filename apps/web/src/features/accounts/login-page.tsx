@@ -16,7 +16,6 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { WaitlistForm } from "./waitlist-dialog.tsx";
 import { accountDialogs, headingOf, waitlistDialog, loginPage as words } from "./words.ts";
 
-/** Login or sign-up form, or the waitlist while sign-up is closed (docs/product.md §1.2). */
 export function LoginPage() {
   const { joins, returnTo } = readSignInLink(useSearch());
   const isStranger = useSession().status === "anonymous";
@@ -45,7 +44,6 @@ export function LoginPage() {
   );
 }
 
-/** Explains Starling to visitors who followed a link from elsewhere. */
 function About() {
   return (
     <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">

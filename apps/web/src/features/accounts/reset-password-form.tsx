@@ -12,7 +12,6 @@ import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { resetPasswordForm as words } from "./reset-password-words.ts";
 
-/** Sets a new password from a mailed link (docs/product.md §1.6, §9.12). Editing clears the error. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { form, errors } = useSchemaForm(
     resetPasswordForm,

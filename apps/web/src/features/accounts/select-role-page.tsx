@@ -22,7 +22,6 @@ function impliedRole(): Role | null {
   return intent && intent.kind !== "open-page" ? "viewer" : null;
 }
 
-/** First choice of a role (docs/product.md §1.9). */
 export function SelectRolePage() {
   const [, navigate] = useLocation();
   const [role, setRole] = useState<Role | null>(impliedRole);

@@ -37,9 +37,7 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/**
- * Opens the page about the verification email after sign-up (docs/product.md §1.4). Drafts exclude passwords.
- */
+/** Drafts exclude passwords. */
 export function SignUpForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
@@ -136,10 +134,7 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/**
- * Returns a function that checks whether a password is common. The function is loaded when the user starts
- * typing. Until then, returns null.
- */
+/** The check is loaded when the user starts typing. Until then, returns null. */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { RichText } from "../../components/rich-text.tsx";
 import { useSite } from "../../lib/use-site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
-/** See docs/product.md §1.4. */
 export function SupportContact() {
   const { supportEmail } = useSite();
   return (

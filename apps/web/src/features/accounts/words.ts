@@ -267,9 +267,9 @@ function descriptionOf(way: AuthMode, returnTo: string): string {
 }
 
 /**
- * Title and description of the login or sign-up form. The title names a remembered action, such as "Join to
- * follow Nia". If only a page is remembered, the description names this page, and the title stays general,
- * because the visitor may no longer want to open this page.
+ * The title names a remembered action, such as "Join to follow Nia". If only a page is remembered, the
+ * description names this page, and the title stays general, because the visitor may no longer want to open
+ * this page.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual =

@@ -18,7 +18,6 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Deletes an account after its username is typed. */
 export function RemoveDialog({ member: { id, username }, onClose, onRemoved }: RemoveDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(removeMemberInput, { id, username: "" });

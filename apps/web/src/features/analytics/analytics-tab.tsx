@@ -40,7 +40,6 @@ const SPANS = localized(() =>
   ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) })),
 );
 
-/** See docs/decisions/014-impressions-and-weights.md. */
 export function AnalyticsTab({ tab }: { tab: string }) {
   const heading = useId();
   const { days, choose } = useSpanInAddress(tab);

@@ -13,10 +13,7 @@ interface DayChartProps {
 
 const CENTERED = "-translate-x-1/2 rtl:translate-x-1/2";
 
-/**
- * The pointer or the arrow keys select a day. If a day is selected, the caption describes this day. If no day
- * is selected, the caption describes the whole period.
- */
+/** The caption describes the day that the pointer or the arrow keys select, otherwise the whole period. */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

@@ -8,10 +8,7 @@ interface DayColumnsProps {
 
 const HEIGHT = 100;
 
-/**
- * Empty space on each side of a column, as a fraction of the width per day. The fraction is larger for short
- * periods, so that the columns do not become too wide.
- */
+/** Empty space on each side of a column, as a fraction of the width per day. */
 function gapOf(columns: number): number {
   if (columns > 30) return 0.1;
   return columns > 7 ? 0.15 : 0.34;

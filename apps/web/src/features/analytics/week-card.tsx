@@ -25,7 +25,6 @@ const weekClasses = "grid gap-x-8 gap-y-4 sm:grid-cols-2";
 
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
-/** Analytics of the last seven days. Impressions also appear as a chart. */
 export function WeekCard() {
   const query = trpc.analytics.overview.useQuery({ days: 7 });
   return (

@@ -135,7 +135,6 @@ export const PLACES: Readonly<Record<ExposureSource, string>> = localized(() => 
   link: t("Shared links"),
 }));
 
-/** Example: "1,204". */
 export function numberWords(value: number): string {
   return numberText(value);
 }

@@ -33,8 +33,8 @@ function useBoosting() {
 
 /**
  * Offers to boost the streamer's own card for an hour (docs/product.md §3.10). While the streamer is offline,
- * a dialog also offers to boost the next stream instead. Hidden if loading fails. Also hidden if the profile
- * is too incomplete to be listed and no boost is active.
+ * a dialog also offers to boost the next stream instead. Hidden if the profile is too incomplete to be listed
+ * and no boost is active.
  */
 export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
@@ -114,7 +114,6 @@ interface BestHourProps {
   onPlan: () => void;
 }
 
-/** The first hour of the next stream, and a button that boosts it. */
 function BestHour({ state, busy, onPlan }: BestHourProps) {
   const hour = words.bestHour(state);
   if (hour === null) return null;

@@ -22,7 +22,6 @@ export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Su
   return data[0] ?? null;
 }
 
-/** Creates a demo subscriber's past charges, each on its date. */
 export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: number): Promise<void> {
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);

@@ -15,12 +15,8 @@ interface Parcel {
 /** Number of concurrent deliveries. Events may arrive out of order. */
 const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
-/** Seconds for which a process claims an event. */
 const LEASE_S = 10;
-/**
- * Delays before retries, in seconds. The last delay repeats until `MAX_ATTEMPTS` is reached, after about
- * three days.
- */
+/** The last delay repeats until `MAX_ATTEMPTS` is reached, after about three days. */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 

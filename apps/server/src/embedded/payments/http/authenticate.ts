@@ -9,8 +9,7 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. If `own` is set, accepts only keys of the account `own`. If `own` is
- * missing, each test key has a separate account.
+ * Finds the account of an API key. If `own` is set, accepts only keys of the account `own`.
  * @throws StripeRefusal 401 for a missing, unknown or insufficient key
  */
 export async function authenticate(
@@ -45,7 +44,6 @@ function keyOf(request: Request): string {
   return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
 }
 
-/** Masks all but the first eight and last four characters. */
 function masked(key: string): string {
   return key.length < 16 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
 }

@@ -66,7 +66,6 @@ function failed(error: unknown, { onError }: ServeOptions): StripeRefusal {
   return new StripeRefusal(500, { type: "api_error", message: "The stand-in for Stripe failed." });
 }
 
-/** @throws StripeRefusal for another API version, or a body that is not a form */
 function checkHeaders(request: Request): void {
   const version = request.get("stripe-version") ?? Stripe.API_VERSION;
   if (version !== Stripe.API_VERSION) {
@@ -144,7 +143,7 @@ type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
 /**
  * Runs `run` in a savepoint. A thrown `StripeRefusal` becomes the answer. If the refusal's `keeps` is true,
- * the database changes of `run` stay. If `keeps` is false, the changes are undone.
+ * the database changes of `run` stay.
  */
 async function undoable(
   tx: Transaction,

@@ -71,7 +71,6 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
 /** Seconds for which a renewal's invoice is a draft. */
 const DRAFT_FOR = 3_600;
 
-/** Creates a draft invoice that is finalized and charged an hour later. */
 export async function addDraft(session: Session, draft: InvoiceDraft): Promise<Invoice> {
   const finalizes = session.now + DRAFT_FOR;
   const made: Invoice = {

@@ -40,7 +40,7 @@ export async function tryInvoice(
 
 /**
  * Finalizes and charges an invoice. If the charge fails, the subscription becomes past due, and the charge is
- * retried later. If the last retry fails, the subscription ends.
+ * retried later.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {
   if (due.status === "open" && (await waitsForCardholder(session, due))) {

@@ -3,17 +3,13 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/**
- * Days, counted from the first failed charge, after which the charge is retried. If the last retry fails, the
- * subscription ends.
- */
+/** Days, counted from the first failed charge, after which the charge is retried. */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
  * Schedules the next charge of an invoice after a failed charge. If the cardholder must confirm the payment,
- * no charge is scheduled (`next_payment_attempt` is null). If the cardholder does not confirm within
- * `LAST_DAY` days, the subscription ends.
+ * no charge is scheduled (`next_payment_attempt` is null).
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);

@@ -44,8 +44,7 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
 }
 
 /**
- * Makes a lookup key available for another price. If a price already has the key and `transfer` is true,
- * removes the key from that price.
+ * Makes a lookup key available for another price.
  * @throws StripeRefusal if a price already has the key and `transfer` is false
  */
 async function freeLookupKey(session: Session, key: string, transfer = false): Promise<void> {

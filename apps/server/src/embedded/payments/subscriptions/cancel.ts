@@ -39,7 +39,7 @@ export async function endSubscription(
   return ended;
 }
 
-/** Ends a subscription immediately. If `prorate` is set, credits the unused time of the period. */
+/** Ends a subscription immediately. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],

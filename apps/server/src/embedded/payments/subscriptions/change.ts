@@ -67,9 +67,6 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
   return { id: held.id, price: await activePrice(session, wanted.price, "items[0][price]") };
 }
 
-/**
- * Whether the change starts a new billing period: the interval changes, or a paid price replaces a free one.
- */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
   if (intervalOf(held.price) !== intervalOf(wanted.price)) return true;

@@ -4,8 +4,7 @@ import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
 /**
- * Seconds after which an unpaid plan change expires. If the current period ends earlier, the plan change
- * expires at the end of the period.
+ * An unpaid plan change expires after this time or at the end of the current period, whichever is earlier.
  */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 

@@ -2,7 +2,7 @@ import express from "express";
 import { listen } from "../../../http/listen.ts";
 import { openStandIn, type StandInOptions } from "../stand-in.ts";
 
-/** Serves the fake Stripe over HTTP for tests. If `own` is missing, accepts every test key. */
+/** If `own` is missing, accepts every test key. */
 export async function serveStandIn(
   databaseUrl: string,
   own?: StandInOptions["own"],

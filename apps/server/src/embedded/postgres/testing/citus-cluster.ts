@@ -40,9 +40,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a coordinator and workers from the PostgreSQL in `CITUS_BIN`. Their data does not survive a crash.
- */
+/** Starts a coordinator and workers from the PostgreSQL in `CITUS_BIN`. */
 export async function startCitusCluster(folder: string, workers: number): Promise<CitusCluster> {
   const servers: Server[] = [];
   const startServer = async () => {
@@ -81,7 +79,6 @@ async function startNode(dataDir: string): Promise<Server> {
   const location = locate(dataDir);
   const binaries = binariesIn(process.env.CITUS_BIN ?? "");
   const { directory, password } = ensureCluster(location, binaries, false);
-  // Lets the nodes connect to each other without a password.
   writeFileSync(
     path.join(directory, "pg_hba.conf"),
     "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n",

@@ -35,8 +35,8 @@ declare global {
 
 /**
  * Provides a PostgreSQL server with a migrated template database (`inject("postgresUrl")`). Starts a
- * temporary server or uses `TEST_DATABASE_URL`, whose role must be able to create databases. On Citus, the
- * template is distributed. Also starts the fake Stripe (`inject("paymentsUrl")`) with its own database.
+ * temporary server or uses `TEST_DATABASE_URL`, whose role must be able to create databases. Also starts the
+ * fake Stripe (`inject("paymentsUrl")`) with its own database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.starlingTestServer ??= start();
@@ -111,7 +111,7 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 
 /**
  * Folder of the test database, in memory if more than 4 GB are free. Copying the thousand small files of a
- * test takes 16 ms in memory and up to 400 ms on a disk. A run needs half a gigabyte.
+ * test takes 16 ms in memory and up to 400 ms on a disk.
  */
 function scratchFolder(): string {
   try {

@@ -101,7 +101,7 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
   );
 }
 
-/** Stream picture, loaded through our server. Without a picture, the generated banner stays visible. */
+/** Without a picture, the generated banner stays visible. */
 function LivePicture({ id }: { id: string }) {
   return (
     <span aria-hidden="true" className="-z-10 absolute inset-0">

@@ -16,7 +16,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { CreateTokenDialog } from "./create-token-dialog.tsx";
 import { securityTab, accessTokens as words } from "./security-words.ts";
 
-/** Access tokens for programs (docs/decisions/031). */
 export function AccessTokens() {
   const id = useId();
   const list = trpc.accessTokens.list.useQuery();
@@ -97,7 +96,7 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
   );
 }
 
-/** Revokes optimistically; the token returns to the list if the server refuses. */
+/** Revokes optimistically. */
 function RevokeDialog({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const { list } = trpc.useUtils().accessTokens;
   const revoke = trpc.accessTokens.revoke.useMutation({

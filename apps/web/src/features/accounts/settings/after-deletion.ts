@@ -6,10 +6,7 @@ import { endSession } from "../../../lib/session-store.ts";
 
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
-/**
- * Opens the landing page after an account was deleted. If the browser is signed in to a different account,
- * that session stays open.
- */
+/** If the browser is signed in to a different account, that session stays open. */
 export function leaveAfterDeletion(message: string, navigate: Navigate): void {
   navigate(paths.home, { replace: true });
   toast.success(message);

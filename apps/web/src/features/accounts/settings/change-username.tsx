@@ -13,7 +13,6 @@ import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeUsername as words } from "./words.ts";
 
-/** See docs/decisions/008. */
 export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { copyText } from "./recovery-codes.tsx";
 import { createToken as words } from "./security-words.ts";
 
-/** Asks for a name and scope, then shows the token once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { list } = trpc.useUtils().accessTokens;
   const create = trpc.accessTokens.create.useMutation({ onSuccess: () => void list.invalidate() });

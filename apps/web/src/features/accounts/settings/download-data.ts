@@ -6,7 +6,7 @@ const FALLBACK_NAME = "starling.zip";
 /** Milliseconds before the file's URL is revoked, because browsers may save late. */
 const SAVING_MS = 60_000;
 
-/** Error if the server refuses the export. Contains the server's message. */
+/** Contains the server's message. */
 export class ExportRefused extends Error {}
 
 /**

@@ -5,7 +5,6 @@ import { useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 
-/** See docs/product.md §1.13. */
 export function NewsletterChoice() {
   const id = useId();
   const utils = trpc.useUtils();

@@ -108,10 +108,7 @@ function viewerFacts(own: OwnViewer): OverviewFact[] {
   ];
 }
 
-/**
- * Name of the profile editor that changes this fact. The profile page's URL contains the name as the
- * parameter `edit`.
- */
+/** Name of the profile editor that changes this fact. */
 export function editorOf(name: FactName, role: Role): string {
   return EDITORS[role][name] ?? EDITORS.both[name] ?? "basics";
 }

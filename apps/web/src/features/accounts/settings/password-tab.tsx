@@ -6,7 +6,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { ChangePasswordForm } from "../change-password-form.tsx";
 import { passwordTab as words } from "./words.ts";
 
-/** Changes the password (docs/product.md §1.6), or sets the first one after social sign-in (§1.7). */
 export function PasswordTab({ me }: { me: Me }) {
   return (
     <section aria-labelledby="password-heading">

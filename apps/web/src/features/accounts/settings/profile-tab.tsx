@@ -17,7 +17,6 @@ import { editorOf, type FactName, overviewOf } from "./overview.ts";
 import { editFact, profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
-/** Account data and profile overview (docs/product.md §1.11). */
 export function ProfileTab({ me }: { me: Me }) {
   const own = trpc.profiles.own.useQuery();
   const changed = own.data && own.data.updatedAt > me.updatedAt ? own.data.updatedAt : me.updatedAt;
@@ -90,7 +89,6 @@ function NoProfile({ me }: { me: Me }) {
   );
 }
 
-/** Opens the fact's editor over this page. */
 function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
     <Button size="sm" variant="ghost" className="-me-3 text-muted sm:me-0" asChild>

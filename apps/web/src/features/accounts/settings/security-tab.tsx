@@ -18,7 +18,6 @@ type Asked = "on" | "off" | "renew" | null;
 /** Number of remaining recovery codes below which new codes are suggested. */
 const FEW_CODES = 3;
 
-/** Second factor (docs/decisions/001), sessions and access tokens (docs/product.md §1.5). */
 export function SecurityTab({ me }: { me: Me }) {
   const status = trpc.secondFactors.status.useQuery();
   const [asked, setAsked] = useState<Asked>(null);

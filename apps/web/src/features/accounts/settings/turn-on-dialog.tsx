@@ -26,7 +26,6 @@ interface Setup {
   address: string;
 }
 
-/** Asks for the password and an app code, then shows recovery codes. */
 export function TurnOnDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

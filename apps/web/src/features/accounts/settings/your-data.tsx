@@ -8,7 +8,6 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type Download, useDownload } from "./use-download.ts";
 import { yourData as words } from "./words.ts";
 
-/** Data export and account deletion (docs/product.md §1.12). */
 export function YourData({ me }: { me: Me }) {
   const { download, busy, start } = useDownload();
   const [leaving, setLeaving] = useState(false);

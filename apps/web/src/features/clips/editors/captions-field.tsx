@@ -30,7 +30,6 @@ const MAX_SIZE_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;
 
-/** The browser's language if supported, otherwise English. */
 function ownLanguage(): Language {
   const [primary] = navigator.language.split("-");
   return LANGUAGES.find(({ value }) => value === primary)?.value ?? "en";

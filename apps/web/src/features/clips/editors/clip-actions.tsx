@@ -20,7 +20,6 @@ interface ClipActionsProps {
   onRemoved: () => void;
 }
 
-/** See docs/product.md §2.8. */
 export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const utils = trpc.useUtils();

@@ -19,7 +19,6 @@ interface EditClipDialogProps {
   onClose: () => void;
 }
 
-/** `captions`: null removes the captions, undefined keeps them. */
 const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });

@@ -28,10 +28,8 @@ function FeaturedSkeleton() {
 
 const MINUTES = 60_000;
 
-/** See docs/product.md §3.8. */
 export function FeaturedClips() {
-  // Does not refetch when the window gets the focus. A refetch would replace viewed clips while the user
-  // looks at them.
+  // A refetch would replace viewed clips while the user looks at them.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
     { staleTime: 5 * MINUTES, refetchOnWindowFocus: false },

@@ -101,7 +101,6 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
 
 const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
 
-/** See docs/product.md §4.6. */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
   const [open, setOpen] = useState(false);
   return (

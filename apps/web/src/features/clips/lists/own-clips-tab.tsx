@@ -23,7 +23,6 @@ const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dia
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
-/** See docs/product.md §2.8. */
 export function OwnClipsTab({ tab }: { tab: string }) {
   const { page, goTo } = usePageInAddress(tab);
   const input = { page, limit: OWN_CLIPS_LIMIT };
@@ -91,7 +90,6 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   );
 }
 
-/** Converts an own clip to the card that other users see. */
 function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
   return {
     ...clip,
@@ -104,8 +102,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // Empty, because the response does not contain the verified platforms. The page shows the verified
-      // platforms elsewhere.
+      // Empty, because the response does not contain the verified platforms.
       verifiedPlatforms: [],
     },
   };

@@ -15,7 +15,6 @@ interface ViewerLikedTabProps {
   id: string;
 }
 
-/** See docs/product.md §2.11. */
 export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(

@@ -2,7 +2,6 @@ import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
 import { storedChoice } from "../../../lib/create-store.ts";
 
-/** See docs/product.md §4.5. */
 export interface PlayerChoices {
   /** Volume in per cent. */
   volume: number;

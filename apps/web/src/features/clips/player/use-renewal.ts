@@ -40,7 +40,6 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Marks the old URL as failed. A new URL is not affected.
       setFailed(clip.url);
     }
   }

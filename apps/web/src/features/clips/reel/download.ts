@@ -38,8 +38,7 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// Clicks a download link. Skipped if the server refused the download: the error response would be saved as a
-// file.
+// Skipped if the server refused the download: the error response would be saved as a file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");

@@ -12,7 +12,6 @@ function stillOf(blur: string | null | undefined) {
   return blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined;
 }
 
-/** Locked clips on one screen with an upgrade link (docs/product.md §4.3). */
 export function LockedSlide({ blurs, unlockable }: LockedSlideProps) {
   return (
     <>

@@ -7,7 +7,6 @@ interface NextClipsProps {
   onChoose: (place: number) => void;
 }
 
-/** Upcoming clips next to the stage on wide screens. */
 export function NextClips({ clips, onChoose }: NextClipsProps) {
   if (clips.length === 0) return null;
   return (

@@ -47,7 +47,6 @@ export function withClip(
   });
 }
 
-/** Copies only the URLs; other fields stay unchanged. */
 export function withAddresses({ url, playableUntil, downloadUrl, captions }: ClipCard) {
   return (clip: ClipCard): ClipCard => ({ ...clip, url, playableUntil, downloadUrl, captions });
 }

@@ -17,7 +17,6 @@ interface StreamNowProps {
   overlaid: boolean;
 }
 
-/** Live state or next stream of a clip's creator, with a matching button or link. */
 export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
   const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
   const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";

@@ -61,8 +61,7 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // The listener is not passive, because it must prevent native scrolling. Native scrolling would stop
-    // between slides.
+    // The listener is not passive, because it must prevent native scrolling.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

@@ -41,7 +41,6 @@ function missingWords(shortfalls: readonly Shortfall[]): string {
   return words.publishedWithout(listText(shortfalls.map((part) => words.parts[part])));
 }
 
-/** See docs/product.md §4.2. */
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);

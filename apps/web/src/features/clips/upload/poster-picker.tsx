@@ -20,10 +20,7 @@ interface PosterPickerProps {
   cut: Cut;
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /**
-   * Position of the poster frame in the video, in seconds. Moving the preview or the cut handles does not
-   * change this position.
-   */
+  /** Position of the poster frame in the video, in seconds. */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;

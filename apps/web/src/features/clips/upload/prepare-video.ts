@@ -82,8 +82,8 @@ interface PrepareOptions {
 }
 
 /**
- * If the server accepts the original file, returns the original file. If not, returns the selected part of
- * the video and converts the part if necessary.
+ * Returns the original file if the server accepts it, otherwise the selected part of the video, converted if
+ * necessary.
  * @throws ImpossibleConversionError if the browser cannot convert the file, `AbortError` if the signal is
  * aborted
  */
