@@ -19,17 +19,10 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /**
-   * Number of clips that each viewer has already watched. The viewers have watched the first clips of the
-   * fair order. This is the worst case for the reel.
-   */
+  /** Number of watched clips per viewer: the first clips of the fair order, the worst case for the reel. */
   watched: number;
 }
 
-/**
- * Creates Premium viewers who have followed streamers and have liked and watched clips. Returns their account
- * ids.
- */
 async function makeMembers(
   { db, sql }: DbClient,
   count: number,

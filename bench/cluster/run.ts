@@ -87,7 +87,6 @@ async function save(): Promise<Answer> {
   return answer;
 }
 
-/** Plays the clip through every server and returns the media origins used. */
 async function play(): Promise<string> {
   const origins = new Set<string>();
   for (const server of servers) {

@@ -37,7 +37,6 @@ const someStreamers = async ({ sql }: DbClient) =>
       select profile_id as id from directory_entries order by md5(profile_id::text || 'followed') limit 200`
   ).map(({ id }) => id);
 
-/** Latency and CPU time of profile saves and follows. */
 export async function measureWrites(stage: Stage, ms: number): Promise<{ save: Measured; follow: Measured }> {
   const { client, product, databasePid, signIn } = stage;
   const streamers = await signInStreamers(client, product.url, WRITERS);
@@ -71,9 +70,8 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers that have an index. Every second, pauses the changes until both indexes
- * are current. Then compares the ids and totals in these servers' lists with the lists of a server without an
- * index.
+ * Changes data through two servers with an index. Every second, pauses until both indexes are current, then
+ * compares their lists with those of a server without an index.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,

@@ -33,7 +33,7 @@ export function atMost(measured: string, value: number, limit: number, unit = ""
   };
 }
 
-/** Result row for the size of a sample; fails if the size is less than `least`. */
+/** Result row for the size of a sample. */
 export function scanned(measured: string, value: number, least = 1): Figure {
   return { measured, value: String(value), required: `≥ ${least}`, holds: value >= least };
 }

@@ -65,10 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/**
- * Messages for the start or the end of a stream. A start consists of two messages: the second message
- * contains the title.
- */
+/** A start consists of two messages; the second message contains the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -182,7 +179,6 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Checks that no message is lost or applied twice, although one of two servers is killed. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

@@ -24,7 +24,7 @@ interface PreviousRelease {
   lacks: number;
 }
 
-/** Builds the previous release with the installed packages. @throws when the history lacks that release */
+/** @throws when the history lacks the previous release */
 async function buildPreviousRelease(): Promise<PreviousRelease> {
   const tags = tagsOf(readFileSync(path.join(ROOT, MIGRATIONS, "meta/_journal.json"), "utf8"));
   const commit = tags.length === 1 ? "HEAD^" : beforeMigration(tags.at(-1));
@@ -90,7 +90,6 @@ function linkPackages(folder: string): void {
 
 const CLIENTS = 16;
 const UNKNOWN_PROCEDURE = "nothing.thatEverWas";
-/** Milliseconds in which old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
   "/api/v1/auth/me",

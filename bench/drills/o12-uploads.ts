@@ -32,10 +32,7 @@ async function compare({ sql }: DbClient, bucket: Bucket) {
   };
 }
 
-/**
- * Cleans up uploads as if three hours had passed. Runs the clean-up in this process, then waits until the
- * servers have run the queued removals.
- */
+/** Cleans up uploads as if three hours had passed. */
 async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '2 hours'`;

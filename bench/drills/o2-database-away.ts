@@ -10,10 +10,7 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const CLIENTS = 20;
 const OUTAGE_MS = 1_500;
 const BACK_MS = 2_000;
-/**
- * `BEFORE`: minimum number of requests before PostgreSQL stops. `DURING`: minimum number of requests during
- * the restart.
- */
+/** Minimum numbers of requests before PostgreSQL stops and during its restart. */
 const BEFORE = 100;
 const DURING = 200;
 const WAIT_TIMEOUT_MS = 60_000;

@@ -11,7 +11,7 @@ import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 const WARM_UP = 6_000;
 const REQUESTS = 18_000;
 const AT_ONCE = 12;
-/** Time in milliseconds to wait for deferred writes, such as batched impressions. */
+/** Time for deferred writes, such as batched impressions. */
 const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 

@@ -86,8 +86,7 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // `-a` keeps the owners and permissions of the files. PostgreSQL does not start if owners or permissions
-    // are wrong.
+    // `-a` keeps the owners and permissions, which PostgreSQL requires.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     killOrphanOnExit(restored);

@@ -8,7 +8,6 @@ import { freePort } from "../product/resources.ts";
 import { startServer } from "../product/server.ts";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
-/** Creates a card with the page's public key and returns its id. */
 async function newCard(url: string, number = "4242424242424242"): Promise<string> {
   const page = await send(url, "/");
   const key = /"key":"(pk_[^"]+)"/.exec(page.body)?.[1];
@@ -67,7 +66,6 @@ async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<Payment
 
 const AT_ONCE = 20;
 
-/** Checks that concurrent requests never save a fourth card, create two primary cards or charge twice. */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
   title: "cards and subscriptions over two servers",
@@ -134,7 +132,6 @@ const KILL_DELAYS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
-/** Checks that each viewer has one subscription, charged once, although the server is killed. */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",
   title: "kill -9 while people subscribe",

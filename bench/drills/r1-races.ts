@@ -90,7 +90,6 @@ function raceDrill(
   };
 }
 
-/** Checks that no follow is stored twice and no count is lost. */
 export const followsDrill = raceDrill("R1-follows", "follows over two servers", {
   act: follow,
   storm: [follow, follow, unfollow],
@@ -147,7 +146,6 @@ export const likesDrill = raceDrill(
   },
 );
 
-/** Checks that concurrent identical sign-ups create one account. */
 export const signUpDrill: Drill = {
   id: "R1-sign-up",
   title: `one sign-up sent ${AT_ONCE} times over two servers`,

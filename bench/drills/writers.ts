@@ -53,10 +53,7 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /**
-   * Number at the end of the last display name that a server acknowledged, by profile. Example: for the name
-   * `Saver 2 17`, the number is 17.
-   */
+  /** Number at the end of the last display name that a server acknowledged, by profile. */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];
@@ -92,8 +89,8 @@ export function startWriters(
   ];
 
   /**
-   * Sends a write until a server acknowledges it. A 409 response to a retry counts as success: the server has
-   * stored an earlier attempt, whose response was lost.
+   * A 409 response to a retry counts as success: the server has stored an earlier attempt, whose response was
+   * lost.
    */
   async function carryOut(write: Write): Promise<void> {
     for (let attempts = 1; isRunning; attempts += 1) {

@@ -22,7 +22,7 @@ export interface Order {
 
 /**
  * Orders streamers by the product's rules. Each update recomputes the keys of all streamers with new
- * impressions. Each update also recomputes the keys of a fraction of all streamers, in rotation.
+ * impressions and, in rotation, of a fraction of all streamers.
  */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");

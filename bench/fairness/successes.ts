@@ -70,7 +70,7 @@ export class Successes {
     }
   }
 
-  /** Returns a streamer's sum of weighted follows. `average` is the mean number of follows per impression. */
+  /** `average` is the mean number of follows per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

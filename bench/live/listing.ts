@@ -44,7 +44,6 @@ export interface ListingFigures {
   cost: number;
 }
 
-/** Times two pages of random requests for every combination of filters. */
 export async function timeListings(
   ctx: ServiceContext,
   databasePid: number,

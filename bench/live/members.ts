@@ -54,10 +54,7 @@ function contextOf({ db, ports }: Context, { userId }: Person): UserContext {
   return { ...rest, actor, ports: { ...rest.ports, clock: ports.clock, directory: createSqlReader(db) } };
 }
 
-/**
- * Returns the duration in milliseconds of each SQL search for members. During the searches, the database also
- * contains streams of non-members.
- */
+/** Durations in milliseconds. During the searches, the database also contains streams of non-members. */
 export async function timeSearches(ctx: Context, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   for (const [place, search] of [...SEARCHES, ...SEARCHES].entries()) {
@@ -68,7 +65,7 @@ export async function timeSearches(ctx: Context, people: readonly Person[]): Pro
   return times;
 }
 
-/** Returns the durations of the "Now" query in milliseconds, for members and for anonymous visitors. */
+/** Durations in milliseconds, for members and for anonymous visitors. */
 export async function timeNow(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   const time = async (run: () => Promise<unknown>) => {
@@ -88,10 +85,7 @@ export async function timeNow(ctx: Context, people: readonly Person[], count: nu
   return times;
 }
 
-/**
- * Returns the durations of raid suggestions in milliseconds. Every member has more candidates than raid
- * suggestions consider.
- */
+/** Durations in milliseconds. Every member has more candidates than raid suggestions consider. */
 export async function timeRaids(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

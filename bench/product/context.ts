@@ -7,7 +7,6 @@ import { openPayments } from "@starling/server/payments/gateway";
 
 const unavailable = () => Promise.reject(new Error("The bench has no such port"));
 
-/** Context with stubs for external services. */
 export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
   const ports = {
     caches: new ProcessCaches(),

@@ -119,7 +119,6 @@ export async function untilReady(
   return performance.now() - start;
 }
 
-/** Sends SIGTERM, and kills the server after 12 s. */
 export async function stopServer(server: ServerProcess): Promise<Ending> {
   if (!server.hasExited()) server.kill("SIGTERM");
   const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);

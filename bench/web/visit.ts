@@ -6,9 +6,7 @@ import { chromium } from "playwright";
 import { freePort, scratchFolder } from "../product/resources.ts";
 import { type BenchPage, chooseLanguage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
-/**
- * Lighthouse version to use. Lighthouse is not a dependency of this project and is downloaded when needed.
- */
+/** Lighthouse is not a dependency of this project and is downloaded when needed. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MAX_WAIT_MS = 180_000;
 

@@ -2,8 +2,7 @@ import { expect, test } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { PREMIUM, stranger } from "../src/people.ts";
 
-// These tests drive the installed Firefox through Puppeteer and WebDriver BiDi. Playwright cannot be used
-// here, because Playwright supports only its own patched build of Firefox.
+// Uses Puppeteer, because Playwright supports only its own patched build of Firefox.
 
 let browser: Browser;
 let page: Page;

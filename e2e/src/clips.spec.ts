@@ -15,7 +15,6 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Creates a streamer in another browser. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });

@@ -53,7 +53,6 @@ const KINDS: readonly Kind[] = [
 /** Account with links to every page that has a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// The timeout is long, because up to sixty pages and tabs take several minutes on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
 // Turns off videos and animations, which use most CPU time.

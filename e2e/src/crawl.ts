@@ -122,7 +122,6 @@ export async function crawl(page: Page, access: readonly string[]) {
     }
   }
 
-  /** Opens each tab and the tab bars below it. */
   async function openTabs(bar = 0): Promise<void> {
     for (let index = 0; await page.evaluate(openTab, [bar, index] as const); index += 1) {
       if (index > 0) await check();

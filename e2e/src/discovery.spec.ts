@@ -280,7 +280,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Live now" });
-  // The timeout is long, because a server that has just started must first poll the statuses.
+  // A server that has just started must first poll the statuses.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");
@@ -299,7 +299,6 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const third = await arrived(page, second);
   await page.getByRole("button", { name: "Not for me" }).click();
   const fourth = await arrived(page, third);
-  // Invisible characters may surround the name, as with Arabic names.
   await expect(page.getByText(/won’t come up in Surf for 90 days\.$/)).toContainText(third);
   const met = [first, second, third, fourth];
   expect(new Set(met).size).toBe(4);

@@ -6,10 +6,7 @@ const EXPECTED = [
   /^\/auth\/error: shows “Authentication failed”/,
 ];
 
-/**
- * Returns a description of each rejected call. Status 207 means that only some calls of a batch were
- * rejected.
- */
+/** Status 207 means that only some calls of a batch were rejected. */
 async function readRefusals(response: Response): Promise<string[]> {
   const status = response.status();
   if (status < 400 && status !== 207) return [];

@@ -22,8 +22,8 @@ function plant(planted: Planted, path: string): string {
 }
 
 /**
- * Value to enter into a field. Fields for text get hostile text. Fields with options get values such as
- * "other", so that dependent fields appear. Undefined for all other fields.
+ * Hostile text for text fields. Fields with options get values such as "other", so that dependent fields
+ * appear. Undefined for all other fields.
  */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {

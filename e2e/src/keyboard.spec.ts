@@ -185,7 +185,6 @@ async function deleteAccount(page: Page, { password }: Person) {
 test("sign-up, wizard, filter, follow, like, checkout and deletion work without a pointer", async ({
   page,
 }) => {
-  // The timeout is long, because the test takes over three minutes on a slow machine.
   test.setTimeout(480_000);
   const newcomer = stranger();
   await signUp(page, newcomer);

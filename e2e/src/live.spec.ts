@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
 /**
- * Timeout until a page shows a change. The goals are one second for a change on this site and four seconds
- * for a change on a platform. The timeout is longer, because the machine may be busy.
+ * The goals are one second for a change on this site and four seconds for a change on a platform. The timeout
+ * is longer, because the machine may be busy.
  */
 const SEEN = { timeout: 12_000 };
 

@@ -10,8 +10,8 @@ import { wizardOn } from "./wizard.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * Timeout until a notification arrives. Kick reports the game up to 20 s after the start of the stream. Then
- * a job must run, and the page must refetch.
+ * Kick reports the game up to 20 s after the start of the stream. Then a job must run, and the page must
+ * refetch.
  */
 const TOLD = { timeout: 40_000 };
 

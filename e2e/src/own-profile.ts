@@ -17,7 +17,6 @@ export function part(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** Value next to a term of a description list. */
 export function fact(within: Locator, name: string): Locator {
   const names = within.page().getByText(name, { exact: true });
   return within

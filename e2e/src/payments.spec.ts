@@ -188,7 +188,6 @@ test("a card that requires 3-D Secure is saved once confirmed, and a rejected co
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Your card has been saved.")).toBeVisible();
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
-  // Subscribing with the saved card requires no second confirmation.
   await page.goto("/plans");
   const plans = plansOn(page);
   await plans.button("Premium", "Subscribe").click();
@@ -197,7 +196,6 @@ test("a card that requires 3-D Secure is saved once confirmed, and a rejected co
   await expect(plans.done).toBeVisible();
 });
 
-/** Checks the accessibility of the bank's page, opened outside its frame. */
 async function expectAccessibleBank(page: Page): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto((await page.locator("iframe[title='Test bank']").getAttribute("src")) ?? "");

@@ -36,7 +36,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 }
 
 interface PersonOptions {
-  /** Whether to create a profile; true by default. If false, the account has a role but no profile. */
+  /** Whether to create a profile; true by default. */
   profile?: boolean;
   displayName?: string;
 }

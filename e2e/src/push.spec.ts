@@ -164,8 +164,7 @@ test("the offline page is accessible", async ({ context, page }) => {
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
-  // Suppresses the `online` event, because this event does not occur after a server outage either. The page
-  // must find out by polling that the server is reachable.
+  // Suppresses the `online` event, because this event does not occur after a server outage either.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);

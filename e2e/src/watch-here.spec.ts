@@ -145,7 +145,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   });
   await page.goto("/live");
   const cards = page.getByRole("article");
-  // The timeout is long, because a server that has just started must first read the list of streams.
+  // A server that has just started must first read the list of streams.
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("de");
   await page.getByRole("combobox", { name: "Viewers" }).selectOption("3-10");

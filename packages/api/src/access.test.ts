@@ -237,7 +237,7 @@ const ACCESS: Record<Open, string> = {
   operators: "operator",
 };
 
-/** Calls a procedure with empty input. Returns the code of the access error; null if access was granted. */
+/** Returns the code of the access error; null if access was granted. */
 async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
   const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
   try {

@@ -43,10 +43,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/**
- * Maximum body size of a keepalive request. Browsers reject keepalive requests with a body of more than 64
- * KiB.
- */
+/** Browsers reject keepalive requests with a body of more than 64 KiB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Uses keepalive while the page is hidden, so that closing the page does not lose a draft's last save. */
@@ -93,7 +90,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Reverts an optimistic update and shows why the mutation failed. */
 function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefined): void {
   if (isShownEarly(shown)) shown.undo();
   if (meta?.failed !== undefined) showError(error, meta.failed);

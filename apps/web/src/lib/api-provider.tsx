@@ -9,7 +9,7 @@ import { whenIdle } from "./when-idle.ts";
 /** Longest wait if the browser is never idle. */
 const DEADLINE_MS = 3_000;
 
-/** Provides the API hooks. All providers share one client and cache. */
+/** All providers share one client and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;

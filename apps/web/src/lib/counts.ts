@@ -17,7 +17,7 @@ interface Audience {
   averagesSource: AveragesSource;
 }
 
-/** Whether the number of current viewers is known. Only platforms report this number. */
+/** Only platforms report the number of current viewers. */
 export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean {
   return liveSource === "platform";
 }

@@ -40,7 +40,7 @@ interface StoredValue<Value> {
   write: (value: Value) => string | null;
 }
 
-/** Stores a value in the browser. If storage is blocked, keeps the value until the page is closed. */
+/** If storage is blocked, keeps the value until the page is closed. */
 export function storedValue<Value>({ storage, name, read, write }: StoredValue<Value>): Store<Value> {
   const { set, subscribe } = createStore<string | null>(null);
   let text: string | null = null;

@@ -32,7 +32,7 @@ const SLICE_BYTES = 5 * 1024 * 1024;
  * save memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
-  // `crypto.subtle` requires https. Without a fingerprint, an upload cannot be resumed after a reload.
+  // `crypto.subtle` requires https.
   if (!globalThis.crypto?.subtle) return undefined;
   const sums: ArrayBuffer[] = [];
   for (let at = 0; at < file.size; at += SLICE_BYTES) {

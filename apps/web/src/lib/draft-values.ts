@@ -68,7 +68,7 @@ function hasKindOf(value: unknown, example: unknown): boolean {
   return isRecord(example) === isRecord(value);
 }
 
-/** Applies a draft to a form. Skips values of the wrong type and fields that were changed elsewhere. */
+/** Skips values of the wrong type and fields that were changed elsewhere. */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
   return overlaid(opened, changes, isRecord(marks) ? marks : {}, "") as Opened;

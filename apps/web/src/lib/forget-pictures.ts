@@ -2,10 +2,7 @@ import { canStorePictures } from "./drafts.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
-/**
- * Deletes stored pictures of other accounts whenever the session changes. Returns a function that stops the
- * listener.
- */
+/** Deletes stored pictures of other accounts whenever the session changes. */
 export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();

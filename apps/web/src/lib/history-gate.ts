@@ -4,7 +4,7 @@ export interface HistoryGuard {
   keeps: (to: string) => boolean;
 }
 
-/** Stack of guards. The newest guard is asked first, such as the guard of a dialog over a page. */
+/** Stack of guards. The newest guard is asked first. */
 const guards: HistoryGuard[] = [];
 
 export function guardHistory(guard: HistoryGuard): () => void {

@@ -4,7 +4,7 @@ import superjson from "superjson";
 import { getApi } from "./api-client.ts";
 import { keyOf, ME_QUERY } from "./page-queries.ts";
 
-/** Fills the cache from the document. Returns the signed-in member. */
+/** Returns the signed-in member. */
 export function hydrateQueries(state: DehydratedState): Me | undefined {
   const { queries } = getApi();
   hydrate(queries, state, { defaultOptions: { deserializeData: superjson.deserialize } });

@@ -10,7 +10,6 @@ function languageCookie(): Locale | undefined {
   return localeNamed(value);
 }
 
-/** Reloads the page without the language in its URL. Keeps what the user has typed. */
 function reload(): void {
   keepTyped();
   const { href } = window.location;
@@ -20,10 +19,7 @@ function reload(): void {
   else window.location.replace(address);
 }
 
-/**
- * Changes the site's language and reloads the page.
- * @param save stores the language in the account; if it rejects, nothing changes
- */
+/** @param save stores the language in the account; if it rejects, nothing changes */
 export async function chooseLanguage(locale: Locale, save?: () => Promise<unknown>): Promise<void> {
   await save?.();
   const cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;

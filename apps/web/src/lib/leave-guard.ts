@@ -8,12 +8,8 @@ interface LeaveGuardOptions {
   /** Whether a reload would lose input. False if a draft restores the form. */
   isLostWithPage?: () => boolean;
   flush?: () => Promise<void>;
-  /**
-   * Closes the dialog that contains the form. Forms outside dialogs omit this callback, because users leave
-   * such forms by opening another page.
-   */
+  /** Closes the dialog that contains the form; omitted outside dialogs. */
   onClose?: () => void;
-  /** Called when the input is discarded. */
   onDiscard?: () => void;
 }
 

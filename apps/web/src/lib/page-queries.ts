@@ -25,7 +25,6 @@ export function keyOf({ path, input, pagesAt }: Question): readonly unknown[] {
   return pagesAt ?? [path.split("."), { ...(input === undefined ? {} : { input }), type: "query" }];
 }
 
-/** Prefetches a query into the cache entry that the page uses. */
 export function prefetchOptions(
   question: Question,
   ask: (question: Question) => Promise<unknown>,

@@ -12,10 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/**
- * Records that this tab reloads because of this release. Returns false if the tab has already been reloaded
- * because of this release, or if storage is blocked.
- */
+/** Returns false if the tab has already been reloaded because of this release, or if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
@@ -31,7 +28,6 @@ function isFirstReload(entry: string): boolean {
  * release.
  */
 export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
-  // On the server, there is no page to reload.
   if (typeof document === "undefined") return;
   const entry = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
   if (!entry) return;

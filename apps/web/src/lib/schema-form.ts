@@ -14,9 +14,7 @@ export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
-  /**
-   * Props of a field. If the summary already shows the error, the field announces it only to screen readers.
-   */
+  /** If the summary already shows the error, the field announces it only to screen readers. */
   at: (name: string) => { error: string | undefined; isErrorQuiet: boolean };
 }
 

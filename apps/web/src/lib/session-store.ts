@@ -45,7 +45,6 @@ export function beginSession(me: Me): void {
   set({ status: "signed-in", me });
 }
 
-/** Ends the session in this tab and deletes personal drafts. */
 export function endSession(): void {
   clearPersonalDrafts(null);
   set(ANONYMOUS);

@@ -24,10 +24,7 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
   return cookies.split(";").some((pair) => pair.trim() === `${HINT_COOKIE}=${HINT_VALUE}`);
 }
 
-/**
- * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
- * function that stops the check.
- */
+/** Ends the session after a logout in another tab, at the latest when this tab becomes visible. */
 export function watchSessionHint(): () => void {
   const look = () => {
     if (getSession().status === "signed-in" && !hasSessionHint()) endSession();

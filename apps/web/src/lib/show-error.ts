@@ -75,7 +75,7 @@ export function refuseForm<Values extends FieldValues>(
   else form.setError("root", { message: describeError(error, failed).message });
 }
 
-/** Sets the server's field errors on the form. Returns whether all of them matched a field. */
+/** Returns whether all field errors matched a field. */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,

@@ -2,8 +2,7 @@ import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 
 /**
  * Context of requests that manage the session themselves and must not be refreshed or retried
- * (docs/product.md §1.5). `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context:
- * skipAuthRetry } })`.
+ * (docs/product.md §1.5).
  */
 export const skipAuthRetry = { skipAuthRetry: true };
 

@@ -2,9 +2,7 @@ import { createStore, useStore } from "./create-store.ts";
 
 const unread = createStore(0);
 
-/**
- * Number of unread notifications. Stored outside the API's cache, because pages without the API show it, too.
- */
+/** Stored outside the API's cache, because pages without the API show it, too. */
 export function useUnread(): number {
   return useStore(unread);
 }

@@ -1,10 +1,7 @@
 /** Thrown when the server rejects an upload. Users may see the message. */
 export class UploadRefusedError extends Error {}
 
-/**
- * Returns the server's message if the server rejected the upload. Returns the fallback for all other errors,
- * because their messages are not meant for users.
- */
+/** Returns the fallback for errors whose message is not meant for users. */
 export function uploadWords(error: unknown, fallback: string): string {
   if (error instanceof UploadRefusedError) return error.message;
   const cause = error instanceof Error ? error.cause : undefined;

@@ -6,10 +6,7 @@ interface AnswerOptions<Answer, Input> {
   /** Sends the mutation. Called without input when the page opens. */
   send: (input?: Input) => Promise<Answer>;
   enabled?: boolean;
-  /**
-   * Maximum age of the cached response in ms; unlimited by default. Opening the page replaces an older
-   * response.
-   */
+  /** Maximum age of the cached response in ms; unlimited by default. */
   maxAge?: number;
 }
 

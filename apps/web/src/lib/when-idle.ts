@@ -1,13 +1,7 @@
-/**
- * Delay in milliseconds for browsers that lack `requestIdleCallback`. The delay is long enough for the first
- * paint.
- */
+/** Delay in milliseconds for browsers that lack `requestIdleCallback`. */
 const LATER = 1_500;
 
-/**
- * Runs a callback when the browser is idle, or after `latest` milliseconds. Returns a function that cancels
- * it.
- */
+/** Runs a callback when the browser is idle, or after `latest` milliseconds. */
 export function whenIdle(run: () => void, latest?: number): () => void {
   if (typeof window.requestIdleCallback === "function") {
     const request = window.requestIdleCallback(run, latest === undefined ? {} : { timeout: latest });

@@ -8,10 +8,7 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/**
- * Parses a push message. Returns null if the message is malformed or has an unknown format, such as the
- * format of a newer release.
- */
+/** Returns null if the message is malformed or has an unknown format. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const said: unknown = JSON.parse(text ?? "");

@@ -1,9 +1,6 @@
 const DRAWINGS = 12;
 
-/**
- * Records a small video. The file does not state the video's duration, so players must read the whole file to
- * determine the duration.
- */
+/** The file does not state the video's duration, so players must read the whole file. */
 export async function aVideo(name = "rooftop.webm"): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 90;

@@ -22,7 +22,6 @@ export function recordAnsweredCall(path: string, input: unknown): void {
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Describes each call with invalid input since the last check. */
 export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

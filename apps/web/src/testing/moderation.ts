@@ -13,10 +13,7 @@ const at = new Date("2026-02-05T10:00:00Z");
 const idOf = (letter: string, number: number) =>
   `0190f0e0-0000-7000-8000-00000000${letter}${String(number).padStart(3, "0")}`;
 
-/**
- * Moderator who has no second factor. The web app also works for such a moderator, because only the server
- * requires a second factor.
- */
+/** Has no second factor, which only the server requires. */
 export const aModerator = createMe({ isModerator: true });
 
 export function caseReport(number: number, changes: Partial<CaseReport> = {}): CaseReport {
@@ -110,8 +107,8 @@ interface FakeDesk {
 }
 
 /**
- * Fake of the moderation API. `written` contains the inputs of all accepted changes, oldest first. If
- * `server.refusal` is set, all changes are rejected with this message.
+ * `written` contains the inputs of all accepted changes, oldest first. If `server.refusal` is set, all
+ * changes are rejected with this message.
  */
 export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, total }: FakeDesk = {}) {
   const server: { cases: CaseDetail[]; appeals: WaitingAppeal[]; refusal: string | null; left: number } = {

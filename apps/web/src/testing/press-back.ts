@@ -2,7 +2,7 @@ import { watchHistory } from "../lib/history-gate.ts";
 
 watchHistory();
 
-/** Simulates the Back button. Returns true if a guard prevented the navigation. */
+/** Returns true if a guard prevented the navigation. */
 export function pressBack(): boolean {
   const address = window.location.href;
   let left = false;

@@ -25,7 +25,7 @@ export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCa
 
 const PAGE = 10;
 
-/** Fake API of the reel. `asked` contains the requests for pages, oldest first. */
+/** `asked` contains the requests for pages, oldest first. */
 export function fakeReel({
   total = 5,
   locked = 0,

@@ -42,10 +42,7 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/**
- * Decision that opens from a link in an email. This fake always uses the first decision. If there are no
- * decisions, the link is invalid.
- */
+/** Always uses the first decision. */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }
@@ -56,9 +53,7 @@ interface FakeReports {
   refusal?: string | null;
 }
 
-/**
- * Fake API for reports and decisions. `written` contains the inputs of all accepted changes, oldest first.
- */
+/** `written` contains the inputs of all accepted changes, oldest first. */
 export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
   const server = { reports, decisions, refusal };
   const written: object[] = [];

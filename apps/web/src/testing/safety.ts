@@ -44,7 +44,7 @@ function pageOf<Item>(items: readonly Item[], { page = 1, limit = 20 }: Paged) {
   return { shown, total: items.length, totalPages: Math.ceil(items.length / limit), nextCursor: null };
 }
 
-/** Fake API for blocks, mutes and hidden clips. `written` describes all accepted changes, oldest first. */
+/** `written` describes all accepted changes, oldest first. */
 export function fakeSafety({ blocks = [], mutes = [], tags = [], clips = [] }: FakeSafety = {}) {
   const held = { blocks, mutes, tags, clips };
   const written: string[] = [];

@@ -39,7 +39,6 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** Shows the URL of a new overlay, with fields that change its query. */
 export function OverlayAddress({ secret }: { secret: string }) {
   const [theme, setTheme] = useState<Theme>({ show: OVERLAY_PARTS, ...DEFAULTS });
   const change = (values: Partial<Theme>) => setTheme((before) => ({ ...before, ...values }));
@@ -47,7 +46,6 @@ export function OverlayAddress({ secret }: { secret: string }) {
   const address = addressOf(secret, isGoalWrong ? { ...theme, goal: "" } : theme);
   const toggle = (part: OverlayPart, isShown: boolean) => {
     const show = OVERLAY_PARTS.filter((one) => (one === part ? isShown : theme.show.includes(one)));
-    // The last part cannot be removed, because an overlay without parts would look broken.
     if (show.length > 0) change({ show });
   };
   return (

@@ -20,7 +20,6 @@ interface DashboardPageProps {
   featured: ReactNode;
 }
 
-/** A viewer's home (docs/product.md §3.8). */
 export function DashboardPage({
   username,
   following,
@@ -79,7 +78,6 @@ const announced = localized(() => [
   },
 ]);
 
-/** See docs/product.md §3.8. */
 function ComingSoon() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -5,10 +5,7 @@ import { audience as texts } from "./words.ts";
 
 type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
 
-/**
- * Number of viewers. The current number of a live streamer has a red dot. If the current number is unknown,
- * shows the average number.
- */
+/** Shows the average number of viewers if the current number is unknown. */
 export function Audience({ streamer }: { streamer: Counted }) {
   const words = audienceText(streamer);
   const isNow = isCounted(streamer);

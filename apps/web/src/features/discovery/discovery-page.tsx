@@ -72,7 +72,6 @@ export function DiscoveryPage() {
         <div className="directory-head flex items-center justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-xl sm:text-2xl">{words.title}</h1>
-            {/* Reserves space for the count, to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
@@ -190,7 +189,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** Opens the saved filters. The menu's code loads on hover or focus. */
+/** The menu's code loads on hover or focus. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -46,10 +46,7 @@ export function unopened(state: DirectoryState, isFree: boolean): DirectoryState
   return isOpen ? { ...state, sortBy: USUAL } : state;
 }
 
-/**
- * Sets a new search text. For free accounts, a search replaces the fair order with best match until the
- * search is cleared.
- */
+/** For free accounts, a search replaces the fair order with best match until the search is cleared. */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);
   const next = withSearch(unopened(state, isFree), search);

@@ -3,10 +3,7 @@ import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { platformName } from "@starling/validators/platforms";
 
-/**
- * Streamer's main game (docs/product.md §2.10): the first favorite game. If the streamer has no favorite
- * game, returns the category. If the streamer also has no category, returns "Variety".
- */
+/** First favorite game, otherwise the category, otherwise "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
   const { favoriteGames, primaryCategory } = streamer;
   if (favoriteGames[0]) return favoriteGames[0].name;
@@ -31,7 +28,6 @@ export function searchedWords(streamer: StreamerCard): string[] {
   );
 }
 
-/** Example: "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
   return streamer.streamingPlatforms.map(platformName);
 }

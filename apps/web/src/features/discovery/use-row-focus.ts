@@ -6,9 +6,7 @@ export interface RowFocus<Row extends HTMLElement> {
   leave: (place: number) => void;
 }
 
-/**
- * When a button is removed, focuses the next button, or else the last one. `selector` matches the buttons.
- */
+/** When a button is removed, focuses the next button, or else the last one. */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);
   const left = useRef<number | null>(null);

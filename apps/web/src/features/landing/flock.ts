@@ -3,7 +3,6 @@ export const BIRD_NUMBERS = 4;
 
 const MAX_BIRDS = 1_000;
 const MIN_BIRDS = 320;
-/** Square pixels per bird, so that phones show fewer birds. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
 /** Seconds by which the flock's last bird follows its first bird. */

@@ -5,7 +5,7 @@ const handlers = {
   discovery: { publicShelf: () => ({ items: [] }), featured: () => ({ item: null }) },
 };
 
-/** Questions that docs/product.md §1.3 requires, each with text that only its answer contains. */
+/** Questions that docs/product.md §1.3 requires. */
 const ANSWERS: [question: string, answer: RegExp][] = [
   ["Is Starling free?", /core features are free/],
   ["What does Premium add?", /^Full access to the directory, seeing who likes you, and no ads\.$/],

@@ -10,7 +10,7 @@ import { useSite } from "../../lib/use-site.ts";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
-// Lazy-loaded, because the page's first text does not need these components. The page reserves their space.
+// Lazy-loaded, because the page's first text does not need these components.
 const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
 const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 
@@ -21,7 +21,6 @@ interface LandingPageProps {
   featured: ReactNode;
 }
 
-/** See docs/product.md §1.3. */
 export function LandingPage({ now, people, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">

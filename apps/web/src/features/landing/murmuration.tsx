@@ -5,9 +5,7 @@ import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 const STILL_AT = 21;
 /** Layers of birds, from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;
-/**
- * Each bird whose index is a multiple of this number is highlighted while the bird is in the nearest layer.
- */
+/** Only birds in the nearest layer are highlighted. */
 const LIT_EVERY = 19;
 
 /** Resizes the canvas for the device pixel ratio; returns its size in CSS px. */
@@ -72,7 +70,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   drawLayer(pen, birds, "lit", size);
 }
 
-/** Animated flock of birds. Static with reduced motion, and paused out of view. */
+/** Static with reduced motion, and paused out of view. */
 export function Murmuration({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -18,10 +18,7 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
-  /**
-   * Whether the content of the row starts at the opposite side. A slider divides the area that two lists
-   * share, so each list shows its content on its own side.
-   */
+  /** Whether the content of the row starts at the opposite side. */
   mirrored?: boolean;
 }
 

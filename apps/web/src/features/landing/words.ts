@@ -1,6 +1,5 @@
 import { localized, t } from "@starling/i18n/translate";
 
-/** See docs/product.md §1.3. */
 export const hero = localized(() => ({
   title: t("Small streamers, found."),
   text: t(

@@ -4,7 +4,6 @@ import { usePageInAddress } from "../../components/page-in-address.ts";
 const TABS = ["queue", "mine", "closed", "appeals"] as const;
 export type DeskTab = (typeof TABS)[number];
 
-/** Stores the tab, the page, and the open case or appeal in the URL. */
 export function useDeskAddress() {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());

@@ -10,7 +10,7 @@ interface MissingProps {
   retrying: boolean;
 }
 
-/** Error message for a case or appeal. If the error is permanent, offers no retry. */
+/** If the error is permanent, offers no retry. */
 export function Missing({ error, words, ...retry }: MissingProps) {
   const { message, reason } = describeError(error, words.failed);
   const isFinal = PERMANENT_ERROR_CODES.includes(reason);

@@ -10,13 +10,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
 import { door as words } from "./words.ts";
 
-// Lazy-loaded: static imports would be downloaded before the page renders.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
 const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,
 );
 
-/** Redirects users who are not moderators (docs/decisions/029). The server enforces access. */
+/** The server enforces access (docs/decisions/029). */
 export function ModerationPage() {
   const { me } = useSession();
   return me?.isModerator ? <ModeratorGate /> : <Redirect to={paths.dashboard} replace />;

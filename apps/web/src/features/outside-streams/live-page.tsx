@@ -23,7 +23,7 @@ const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr
 const PAGE = 24;
 const TYPING_MS = 300;
 
-/** Live streams of non-members (docs/decisions/015). The URL contains the filters. */
+/** Live streams of non-members (docs/decisions/015). */
 export function LivePage() {
   const { filters, typed, change } = useFiltersInAddress();
   const query = trpc.outsideStreams.list.useInfiniteQuery(
@@ -49,7 +49,7 @@ export function LivePage() {
   );
 }
 
-/** Filters in the URL (`filters`) and as typed (`typed`). Typed text is written to the URL after a pause. */
+/** Typed text is written to the URL after a pause. */
 function useFiltersInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -13,7 +13,7 @@ interface AddMethodDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Saves a payment card (docs/product.md §6.5). Keeps its input if the card is rejected. */
+/** Keeps its input if the card is rejected (docs/product.md §6.5). */
 export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
   const [busy, setBusy] = useState(false);
   const source = useRef<MethodSource>(null);

@@ -24,7 +24,6 @@ import { MethodRow } from "./method-row.tsx";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
-/** Lists the saved payment methods, at most three (docs/product.md §6.5). */
 export function PaymentMethodsTab() {
   const list = trpc.paymentMethods.list.useQuery();
   const [adding, setAdding] = useState(false);

@@ -17,7 +17,6 @@ interface LegalPageProps {
   children?: ReactNode;
 }
 
-/** Page with a list of contents: next to the text on wide screens, above it otherwise. */
 export function LegalPage({ title, description, sections, children }: LegalPageProps) {
   return (
     <Page title={title} description={description} className="max-w-5xl">

@@ -10,7 +10,6 @@ import { legalText as words } from "./words.ts";
 
 interface LegalTextProps {
   page: LegalPage;
-  /** Default text, shown unless the operator has set another text. */
   children: ReactNode;
 }
 

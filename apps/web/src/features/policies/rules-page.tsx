@@ -40,7 +40,6 @@ function OurRules() {
   );
 }
 
-/** House rules, each with an anchor, and how reports are handled (docs/decisions/029). */
 export function RulesPage() {
   return (
     <LegalText page="rules">

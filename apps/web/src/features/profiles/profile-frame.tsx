@@ -5,7 +5,6 @@ import { describeError } from "../../lib/show-error.ts";
 import { ProfileSkeleton } from "./header/profile-skeleton.tsx";
 import { profileFrame as words } from "./words.ts";
 
-/** Width and margins of profile pages. On a phone, the banner extends to the screen edges. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6 sm:pt-6 lg:px-8">{children}</div>;
 }

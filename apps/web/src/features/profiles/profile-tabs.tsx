@@ -8,7 +8,6 @@ interface ProfileTabsProps {
   code: TabCode;
 }
 
-/** The tab bar stays below the top bar while scrolling. */
 export function ProfileTabs(props: ProfileTabsProps) {
   return (
     <AddressTabs

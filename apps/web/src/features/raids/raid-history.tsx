@@ -35,7 +35,6 @@ function RaidRow({ raid }: { raid: Raid }) {
   );
 }
 
-/** The member's latest raids. If there are none, explains which raids appear here. */
 export function RaidHistory({ most, isConnected }: { most: number; isConnected: boolean }) {
   const query = trpc.raids.history.useQuery();
   if (query.isPending) {

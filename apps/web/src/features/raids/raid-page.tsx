@@ -13,7 +13,6 @@ import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { raids as words } from "./words.ts";
 
-/** See docs/product.md §5.8. */
 export function RaidPage() {
   const query = useSuggestions(RAID_SUGGESTIONS);
   const { data } = query;

@@ -13,9 +13,8 @@ interface SuggestionsQuery {
 }
 
 /**
- * Loads raid suggestions every minute, returns the first `most` suggestions, and reports these suggestions to
- * the server as shown. The server then suggests the same channels less often to other streamers. If the
- * member later raids a reported channel, the server counts this raid as suggested.
+ * Loads raid suggestions every minute and reports the returned suggestions as shown. The server then suggests
+ * these channels less often to other streamers, and counts later raids of these channels as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

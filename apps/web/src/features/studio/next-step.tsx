@@ -9,7 +9,7 @@ import { nextTask, postponed } from "./postponed.ts";
 import { TASK_PLACES } from "./studio-paths.ts";
 import { nextStep as words } from "./words.ts";
 
-/** Shows one suggestion at a time. "Not now" postpones this suggestion for a week in this browser. */
+/** "Not now" postpones this suggestion for a week in this browser. */
 export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
   const postponedAt = useStore(postponed);
   const task = nextTask(tasks, postponedAt, useNow().getTime());

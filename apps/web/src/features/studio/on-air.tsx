@@ -16,9 +16,6 @@ const frame =
 const main = "flex min-h-40 flex-col justify-center gap-1 p-5 sm:px-6";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
-/**
- * Shows the streamer's state as viewers see it: live, or the next stream. Also shows each channel's status.
- */
 export function OnAir({ studio }: { studio: StudioOverview }) {
   return (
     <section aria-label={words.section} className={frame}>

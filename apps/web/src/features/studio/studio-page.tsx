@@ -30,7 +30,6 @@ interface StudioPageProps {
   clip: (canImport: boolean) => ReactNode;
 }
 
-/** Home page of a streamer (docs/product.md §5.7). */
 export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
   const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   const studio = query.data;

@@ -23,8 +23,8 @@ interface StageProps {
 }
 
 /**
- * Stream player. If the viewer always allows this platform, the player starts automatically. If not, shows a
- * picture and loads nothing from the platform until the viewer presses a button.
+ * Unless the viewer always allows this platform, loads nothing from the platform until the viewer presses a
+ * button.
  */
 export function Stage({ streamer, picture }: StageProps) {
   const { players, displayName } = streamer;
@@ -104,7 +104,6 @@ function Poster({ picture, note, children }: PosterProps) {
   );
 }
 
-/** Link to a stream that has no player here. */
 function WatchLink({ streamer: { watch } }: { streamer: StagedStream }) {
   if (watch === null) return null;
   return (

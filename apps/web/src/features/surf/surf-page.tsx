@@ -118,7 +118,6 @@ interface SurfPlaceProps {
   children: ReactNode;
 }
 
-/** Player at full width, with the details next to it or, on narrow screens, below it. */
 function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
@@ -304,7 +303,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Names the streamer that the viewer excluded last, with Undo. Always one line, to avoid layout shifts. */
+/** Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

@@ -7,8 +7,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
 /**
- * Stream that Surf shows. `outside` is a stream of a non-member. Such a stream appears only after the viewer
- * has visited the streams of all members.
+ * `outside` is a stream of a non-member, which appears only after the viewer has visited the streams of all
+ * members.
  */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Minimum horizontal distance of a swipe in px, and minimum ratio of horizontal to vertical distance. */
+/** Minimum horizontal distance of a swipe in px. */
 const FAR = 64;
 const MIN_HORIZONTAL_RATIO = 2;
 

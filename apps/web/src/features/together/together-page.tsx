@@ -59,7 +59,6 @@ export function TogetherPage() {
   );
 }
 
-/** Whether the server reports that a public page does not exist or is hidden from the visitor. */
 function isMissing(error: unknown): boolean {
   return describeError(error, "").reason === "NOT_FOUND";
 }

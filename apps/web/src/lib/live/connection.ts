@@ -77,9 +77,7 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     }, wait);
   }
 
-  /**
-   * Opens a connection for the streamers in `next`. If `next` is null, only closes the current connection.
-   */
+  /** If `next` is null, only closes the current connection. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);

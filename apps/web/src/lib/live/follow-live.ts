@@ -27,10 +27,7 @@ const PAGE_JITTER_MS = 2_500;
  */
 const FIRST_UNREAD_MS = 500;
 
-/**
- * Writes the live states of the page's streamers into the query cache. Returns a function that stops the
- * updates.
- */
+/** Writes the live states of the page's streamers into the query cache. */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
   open: OpenConnection = openEventStream,
@@ -89,7 +86,6 @@ export function followLive(
     };
   };
 
-  /** Loads the code for notifications when a member first connects. */
   function withInbox(use: (inbox: Inbox) => void): void {
     inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
       openInbox({ queries, client }),

@@ -31,7 +31,6 @@ export function openInbox({ queries, client }: InboxOptions) {
   // Fails silently, because the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // If the count has changed, the list is outdated.
       if (setUnread(unread)) refreshList();
     }, ignore);
 

@@ -30,7 +30,7 @@ const FOLLOWED = new Set([
 
 const nameOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join(".") : "");
 
-/** Whether a query lists live streamers. Such queries are refetched when a streamer goes live. */
+/** Whether a query lists live streamers. */
 function isLine({ queryKey }: Query): boolean {
   const [, options] = queryKey;
   const input = isRecord(options) ? options.input : undefined;

@@ -1,5 +1,5 @@
 // Replaces slow functions of happy-dom. The original functions evaluate stylesheets, but tests have no
-// stylesheets. The replacements consider only inline styles and attributes.
+// stylesheets.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;

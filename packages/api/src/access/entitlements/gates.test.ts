@@ -89,7 +89,6 @@ test("every paid feature stays unlocked through a year of twelve payments", asyn
   expect(items.map(({ amountPaid, status }) => [amountPaid, status])).toEqual(
     Array.from({ length: 13 }, () => [499, "paid"]),
   );
-  // Each period starts where the previous one ends, so nothing is charged twice.
   const inOrder = items.toReversed();
   for (const [index, { periodStart }] of inOrder.entries()) {
     expect(periodStart).toEqual(index === 0 ? begun : inOrder[index - 1]?.periodEnd);

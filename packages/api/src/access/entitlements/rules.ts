@@ -42,11 +42,8 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2). A suspended subscription never gives access. An
- * active or trialing subscription gives access; with `cancelAtPeriodEnd`, only until the period ends. A
- * canceled subscription gives access until the period ends if no payment is overdue. A past-due subscription
- * gives access for a grace period after the due date. If the due date is unknown, the grace period begins at
- * the start of the subscription period.
+ * Whether a subscription gives access (docs/product.md §6.2). If the due date of a past-due subscription is
+ * unknown, the grace period begins at the start of the subscription period.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -65,12 +62,7 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
   }
 }
 
-/**
- * Reason to deny access, derived from all invoices of the account (docs/decisions/024). Possible reasons: the
- * payment for the current period was refunded or is uncollectible, a dispute about the subscription was lost,
- * a dispute about any invoice of the account is open, or the subscription was canceled immediately and the
- * rest of the period was credited.
- */
+/** Reason to deny access, derived from all invoices of the account (docs/decisions/024). */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
     id: string;

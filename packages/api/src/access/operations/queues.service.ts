@@ -3,7 +3,7 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum number of rows that are counted per queue, to limit the load on the database. */
+/** Maximum number of rows that are counted per queue. */
 const MAX_ROWS_READ = 100_000;
 
 interface Waiting {
@@ -22,10 +22,7 @@ export interface QueuedKind extends Waiting {
 export interface Queues {
   jobs: QueuedKind[];
   deliveries: (Waiting & { way: "mail" | "push" })[];
-  /**
-   * Payment events that have not been applied yet. `failed` is the number of unapplied events that have
-   * failed at least once.
-   */
+  /** `failed` is the number of unapplied events that have failed at least once. */
   payments: Waiting & { failed: number };
   /** Sequence number of the directory's latest change. */
   latestChange: number;

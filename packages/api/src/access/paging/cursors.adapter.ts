@@ -20,7 +20,7 @@ export interface Place<State> {
 /** Maximum delivered clips in a cursor, to keep URLs below 8 kB. The earliest are dropped. */
 export const MAX_DELIVERED = 1_000;
 
-/** Length of a signature in base64url characters. 21 characters contain 126 bits. */
+/** 21 base64url characters contain 126 bits. */
 const SIGNATURE_LENGTH = 21;
 
 function signatureOf({ list, userId, secret }: CursorScope, place: string): string {

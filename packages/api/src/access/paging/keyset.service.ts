@@ -32,10 +32,7 @@ export interface KeysetPage {
   order: SQL[];
   limit: number;
   offset: number;
-  /**
-   * The query reads one row more than the limit, to find out whether there is a next page. Removes this row
-   * from the result.
-   */
+  /** Removes the extra row that shows whether there is a next page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };

@@ -2,7 +2,6 @@ import { isOnPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { LinkifyIt } from "linkify-it";
 import { undisguised } from "./normalization.rules.ts";
 
-/** URL shorteners, which hide their target. */
 const SHORTENERS: ReadonlySet<string> = new Set([
   ...["adf.ly", "amzn.to", "bit.do", "bit.ly", "bitly.com", "bl.ink", "buff.ly", "clck.ru", "cutt.ly"],
   ...["dub.sh", "goo.gl", "goo.su", "is.gd", "j.mp", "lnkd.in", "mcaf.ee", "ow.ly", "qrco.de", "rb.gy"],
@@ -34,7 +33,6 @@ const SLASH = /[\\\u2044\u2215\u29F8]/g;
 /** Browsers replace any number of slashes after the scheme with two. */
 const SCHEME = /\b(https?):\/*(?=[^\s/])/gi;
 
-/** Normalizes addresses as browsers do. */
 function withPlainAddresses(text: string): string {
   return undisguised(text).replace(SLASH, "/").replace(DOT, ".").replace(SCHEME, "$1://");
 }

@@ -19,7 +19,6 @@ export interface ScreenedText {
   isPrivate?: boolean;
 }
 
-/** Account age from which external links are allowed. */
 export const MIN_AGE_FOR_LINKS_MS = 3 * 86_400_000;
 
 export const CONTAINS_SLUR = msg("This contains a slur. Please use different words.");
@@ -41,7 +40,6 @@ export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }
 
-/** Whether an accepted text needs a review. */
 export function isDoubtful({ kind, value }: ScreenedText): boolean {
   return kind === "text" && hasSlur(value);
 }

@@ -206,7 +206,6 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends the text as a streamer; if the procedure rejects this role, sends it as a viewer. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;

@@ -58,8 +58,8 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
 }
 
 /**
- * Reads the entries to exclude from a list. `feature` is the plan feature that gives access to the whole
- * list. For signed-out callers, nothing is excluded.
+ * `feature` is the plan feature that gives access to the whole list. For signed-out callers, nothing is
+ * excluded.
  */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
@@ -172,7 +172,6 @@ export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
     where ${isAccountPair([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 
-/** Returns null for anonymous and system callers. */
 export function callerOf({ actor }: ServiceContext): string | null {
   return actor.kind === "user" ? actor.userId : null;
 }

@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * Returns the account age at which weight begins and the age at which weight is full. On a young site, these
- * ages are half the site's age and the site's age, because all accounts would otherwise be too young.
+ * On a young site, weight begins at half the site's age and is full at the site's age, because all accounts
+ * would otherwise be too young.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;

@@ -141,7 +141,6 @@ test("a scheduled cancellation and the end of the plan are each emailed once", a
   expect(ended?.subject).toBe("Your Starling Premium plan has ended");
   expect(ended?.text).not.toContain("You keep what you have paid for");
   expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
-  // Repeated cancellations cause only one notification.
   expect((await underTheBell()).slice(0, 2)).toEqual([
     "Your Premium plan has ended. You can choose a plan again at any time.",
     notice,

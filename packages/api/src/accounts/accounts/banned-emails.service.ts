@@ -35,8 +35,7 @@ export async function blockAddressOf(ctx: ServiceContext, userId: string): Promi
 
 /**
  * Whether the address belongs to the mailbox of a suspended or banned account. The account may have been
- * deleted. Addresses that differ only in a plus tag belong to the same mailbox. An existing account with
- * exactly this address is ignored.
+ * deleted. An existing account with exactly this address is ignored.
  */
 export async function isBannedEmail(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));

@@ -12,7 +12,6 @@ const NEW = "Fresh-Nest-43!";
 const api = await openTestApi();
 beforeEach(() => limitAttempts(api));
 
-/** Uses up the attempts of the account and of the test's shared IP address. */
 async function lockOut(email: string): Promise<void> {
   for (let count = 0; count < 9; count += 1) {
     await refusalOf(api.call().accounts.login({ email, password: WRONG }));

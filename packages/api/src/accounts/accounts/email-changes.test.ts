@@ -114,8 +114,7 @@ test("a link mailed for one new address never confirms another", async () => {
   const waiting = await queuedJobs(api.sql);
   await ask("second@example.test");
   expect(await refusalOf(confirm(first.get("first@example.test") ?? ""))).toMatchObject(DEAD);
-  // The first request's job runs after the second request. The job must send to the new address from the
-  // second request.
+  // The first request's job runs after the second request.
   api.mails.length = 0;
   for (const { payload } of waiting)
     await runJob("send_email_change_mail", systemContext(api.db, api.ports, "test"), payload);

@@ -12,7 +12,6 @@ export interface RoleRefusal {
   reason: string;
 }
 
-/** Both roles, unless the account is restricted to one. */
 export function rolesOf({ restrictedToRole }: Pick<RoleHolder, "restrictedToRole">): Role[] {
   return restrictedToRole === null ? [...ROLES] : [restrictedToRole];
 }

@@ -1,9 +1,6 @@
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from "@starling/validators/second-factors";
 
-/**
- * Number of random bytes for a recovery code. Each byte determines a character, which has five bits. A code
- * has 80 bits.
- */
+/** Each byte determines a character of five bits; a code has 80 bits. */
 export const RECOVERY_BYTES = RECOVERY_LENGTH;
 
 /** The code is unbiased, since the alphabet's length divides 256. */

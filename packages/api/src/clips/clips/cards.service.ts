@@ -88,7 +88,7 @@ interface CachedCard {
   text: string;
 }
 
-/** Maximum number of cached cards. A card takes about 2 kB, so the cache takes at most about 10 MB. */
+/** A card takes about 2 kB, so the cache takes at most about 10 MB. */
 const CACHED_CARDS = 5_000;
 
 const cacheOf = processCache(() => new LRUCache<string, CachedCard>({ max: CACHED_CARDS }));

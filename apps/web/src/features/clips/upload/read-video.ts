@@ -1,9 +1,6 @@
 import type { VideoFacts } from "./check-video.ts";
 
-/**
- * Position in seconds that lies after the end of any video. If a video's header contains no length, seeking
- * to this position makes the browser compute the length.
- */
+/** If a video's header contains no length, seeking past the end makes the browser compute the length. */
 const SEEK_PAST_END_S = 1e7;
 
 export class UnreadableVideoError extends Error {}
@@ -18,10 +15,7 @@ function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSi
   });
 }
 
-/**
- * Reads length and size of the video at a URL (docs/product.md §4.2).
- * @throws UnreadableVideoError if the browser cannot play it
- */
+/** @throws UnreadableVideoError if the browser cannot play it */
 export async function readVideo(address: string, signal: AbortSignal): Promise<VideoFacts> {
   const video = document.createElement("video");
   video.preload = "metadata";
@@ -30,7 +24,6 @@ export async function readVideo(address: string, signal: AbortSignal): Promise<V
   video.src = address;
   try {
     await loaded;
-    // Videos recorded by the browser have no length in their header.
     if (video.duration === Number.POSITIVE_INFINITY) {
       const known = next(video, ["durationchange"], signal);
       video.currentTime = SEEK_PAST_END_S;

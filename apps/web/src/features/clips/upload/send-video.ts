@@ -13,7 +13,7 @@ export type Line = "open" | "paused" | "lost";
 export interface VideoUpload {
   pause: () => void;
   resume: () => void;
-  /** Cancels the upload. Then `arrived` rejects with an `AbortError`. */
+  /** Makes `arrived` reject with an `AbortError`. */
   cancel: () => void;
   /** Rejects with a `ClipUploadError` if the server refuses the video. */
   arrived: Promise<UploadedClip>;

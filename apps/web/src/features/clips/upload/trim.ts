@@ -8,7 +8,7 @@ export interface Cut {
 
 /** Seconds that one key press moves a handle. */
 export const CUT_STEP = 0.1;
-/** Minimum length of a cut in seconds; a shorter video is used whole. */
+/** A shorter video is used whole. */
 export const MIN_CUT_SECONDS = 1;
 
 export function initialCut(seconds: number): Cut {

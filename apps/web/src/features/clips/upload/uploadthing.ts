@@ -30,7 +30,7 @@ function hasTag(error: unknown, tag: string): boolean {
   return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
 }
 
-/** Whether the request failed without a response. False for an upload that the server rejected. */
+/** Whether the request failed without a response. */
 function isLost(error: unknown): boolean {
   if (hasTag(error, "FetchError")) return true;
   if (!(error instanceof Error) || !("code" in error)) return false;

@@ -10,14 +10,14 @@ import { type Cut, initialCut, usualPoster } from "./trim.ts";
 
 export interface ChosenVideo {
   file: File | null;
-  /** Object URL of the chosen video; null if there is none. */
+  /** Object URL of the chosen video. */
   address: string | null;
   facts: VideoFacts | null;
   /** Properties read from the file's bytes; null until read. */
   film: Film | null;
   cut: Cut | null;
   refusal: string | null;
-  /** Chooses a file; `null` removes the video. */
+  /** `null` removes the video. */
   choose: (file: File | null) => void;
   setCut: (cut: Cut) => void;
   poster: number;

@@ -9,7 +9,7 @@ import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 import { chips as chipTexts, chipList as words } from "./words.ts";
 
-/** Chips beyond this number are collapsed. A phone shows the chips in one scrollable row. */
+/** Chips beyond this number are collapsed. */
 const SHOWN = 12;
 const SHOWN_ON_PHONE = 5;
 const WIDE_LIST_QUERY = "(min-width: 40rem)";

@@ -23,10 +23,7 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
   return withFilter(filters, name, next);
 }
 
-/**
- * Copy of the filters in which the named filters are off. Filters that are on by default, such as the viewer
- * limit, are also turned off (docs/product.md §3.3).
- */
+/** Also turns off filters that are on by default, such as the viewer limit (docs/product.md §3.3). */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };
 }

@@ -48,7 +48,7 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** Opens the filters on narrow screens. Their code loads on hover or focus. */
+/** The code of the filters loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

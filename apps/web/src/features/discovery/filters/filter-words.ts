@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = localized(() => ({
   limit: t("page size"),
 }));
 
-/** Labels of URL parts without duplicates, such as "Platform" or "page number". */
+/** Labels of URL parts without duplicates. */
 export function partLabels(names: readonly string[]): string[] {
   return [
     ...new Set(names.map((name) => (isFilterName(name) ? FILTERS[name].label : (PARTS[name] ?? name)))),

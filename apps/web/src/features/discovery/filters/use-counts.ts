@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Number of matching streamers. Undefined while the number is loading; each edit loads a new number. */
+  /** Undefined while loading; each edit loads a new number. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -47,10 +47,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/**
- * Number of streamers who match a filter value. Returns 0 if the response omits the value. Returns undefined
- * if the response omits the filter.
- */
+/** Returns 0 if the response omits the value, and undefined if the response omits the filter. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns `value` once it has stayed the same for this number of milliseconds. Values are compared by
- * identity, so pass the same object while nothing changes.
- */
+/** Values are compared by identity, so pass the same object while nothing changes. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,10 +14,7 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/**
- * Edits stay pending until the user applies the edits. If the applied filters change for another reason, such
- * as Back, the pending edits are discarded.
- */
+/** If the applied filters change, for example by Back, the pending edits are discarded. */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,

@@ -1,6 +1,6 @@
 import type { ShownSource } from "@starling/validators/analytics";
 
-/** Minimum time in ms that a card must be in view to count as seen. */
+/** Minimum time in view for a card to count as seen. */
 export const MIN_VIEW_MS = 1_000;
 /** Delay in ms to batch reports. */
 export const REPORT_DELAY = 10_000;
@@ -9,7 +9,7 @@ export const MAX_BATCH = 50;
 
 export interface RecorderPorts {
   send: (ids: string[], source: ShownSource) => void;
-  /** Runs a callback after a delay in ms. Returns a function to cancel it. */
+  /** Returns a function to cancel the callback. */
   after: (ms: number, run: () => void) => () => void;
 }
 

@@ -9,7 +9,7 @@ export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3"
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** Minimum width in px. Columns share the remaining width. */
+  /** Minimum width in px. */
   width: number;
   /** Width in px for one line of text, used if there is space. */
   wholeWidth?: number;
@@ -76,10 +76,7 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/**
- * Columns that the user has chosen for the table, stored in the browser. By default, the table has all
- * columns.
- */
+/** Columns that the user has chosen; by default, all columns. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {

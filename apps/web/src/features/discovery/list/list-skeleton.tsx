@@ -12,10 +12,7 @@ interface ListSkeletonProps {
   isFree: boolean;
 }
 
-/**
- * Placeholder while the list loads. Cards and rows already have their final height. The placeholder fills at
- * most one screen.
- */
+/** Cards and rows have their final height and fill at most one screen. */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
   const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => "h-44");
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MAX_ROWS);

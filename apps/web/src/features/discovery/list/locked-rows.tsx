@@ -9,7 +9,6 @@ const SHAPES = [
 ] as const;
 const CELL_WIDTHS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4", "w-1/2"];
 
-/** See docs/product.md §3.6. */
 export function LockedRows({ count, columns }: { count: number; columns: readonly Column[] }) {
   return SHAPES.slice(0, count).map((shape, row) => (
     <tr key={shape.hue} data-locked="">

@@ -27,7 +27,6 @@ export function ResultList({ directory }: { directory: Directory }) {
   const wide = useMedia(TABLE_MEDIA_QUERY);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
-  // Loads the table's code in parallel with the query.
   useEffect(() => {
     if (wide) StreamerTable.load();
   }, [wide]);

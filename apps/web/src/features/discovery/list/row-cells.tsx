@@ -39,10 +39,6 @@ function Moment({ at }: { at: string | Date }) {
   return text(momentHeading(new Date(at), useNow(), useClock()));
 }
 
-/**
- * In a narrow table, shows the first platform and the number of further platforms. In a wide table, shows all
- * platforms.
- */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   const all = listText(names, "plain");

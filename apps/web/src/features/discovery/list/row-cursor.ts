@@ -12,10 +12,7 @@ export interface RowCursor {
   shortcuts: Shortcuts;
 }
 
-/**
- * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. The
- * current row also follows other focus changes.
- */
+/** Moves focus between the name links of a list, so that Enter and screen readers act on the current row. */
 export function useRowCursor(): RowCursor {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);

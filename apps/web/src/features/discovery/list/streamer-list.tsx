@@ -96,7 +96,6 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
 
 const HUES = [38, 205, 310] as const;
 
-/** See docs/product.md §3.6. */
 function LockedCards({ count }: { count: number }) {
   return HUES.slice(0, count).map((hue) => (
     <li key={hue} data-locked="" className="overflow-clip rounded-lg border border-line bg-raised p-4">

@@ -9,7 +9,6 @@ import { streamerTable as words } from "./words.ts";
 
 export interface ListProps {
   streamers: readonly StreamerCard[];
-  /** Number of locked placeholders (docs/product.md §3.6). */
   locked: number;
   search: string;
   cursor: RowCursor;

@@ -24,10 +24,7 @@ interface LiveCardProps {
   href: string;
   onOpen?: ((event: MouseEvent) => void) | undefined;
   hasActions?: boolean;
-  /**
-   * Languages that the viewer chose. The card names only one language of the streamer. If possible, this is a
-   * chosen language.
-   */
+  /** Languages that the viewer chose. The card names one of these languages, if possible. */
   asked?: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember?: boolean;

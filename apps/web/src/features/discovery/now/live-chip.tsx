@@ -14,7 +14,6 @@ interface LiveChipProps {
   onApproach: () => void;
 }
 
-/** Shows the number of live streamers. Opens and closes their cards. */
 export function LiveChip({ isOpen, onPress, onApproach }: LiveChipProps) {
   const { data } = trpc.discovery.now.useQuery(nowInputOf(useStore(nowChoice), useLanguages()), {
     staleTime: 60_000,

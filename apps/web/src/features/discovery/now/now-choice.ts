@@ -8,7 +8,7 @@ import { nowChoice as words } from "./words.ts";
 export interface NowChoice {
   /** `mine`: the visitor's languages; `any`: all languages; otherwise one language. */
   language: "mine" | "any" | Language;
-  /** Chosen game; empty for any game. */
+  /** Empty for any game. */
   game: string;
 }
 
@@ -53,7 +53,6 @@ export function groupOf({ liveSource, nextStreamAt }: Placed, now: Date): (typeo
   return isSoon ? "next" : "others";
 }
 
-/** Sorts streamers by group; keeps the order within each group. */
 export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[], now: Date): Streamer[] {
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }

@@ -7,7 +7,7 @@ import { nowFrame as words } from "./frame-words.ts";
 export const WALL_SIZE = 12;
 export const wallClasses =
   "grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4";
-/** On a phone, hides all cards after the eighth, so that four rows of two cards remain. */
+/** On a phone, leaves four rows of two cards. */
 export const shortWallClasses = "max-sm:[&>li:nth-child(n+9)]:hidden";
 
 interface NowFrameProps {
@@ -18,7 +18,7 @@ interface NowFrameProps {
   children: ReactNode;
 }
 
-/** Section for the live streamers. The loading state uses the same section, to avoid layout shifts. */
+/** Shared with the loading state, to avoid layout shifts. */
 export function NowFrame({ title = words.liveNow, controls, aside, children }: NowFrameProps) {
   const id = useId();
   return (

@@ -158,7 +158,6 @@ test("the line of live streamers has one tab stop, and arrow keys move between i
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });
   const watch = (number: number) =>
     region.getByRole("link", { name: new RegExp(`^Watch on Twitch: Streamer ${number}`) });
-  // The actions are rendered when the page is idle.
   await expect.element(watch(3)).toBeInTheDocument();
 
   await region.getByRole("combobox", { name: "Game" }).element().focus();
@@ -176,6 +175,5 @@ test("the line of live streamers has one tab stop, and arrow keys move between i
   await userEvent.keyboard("{ArrowRight}{Tab}");
   expect(region.element().contains(document.activeElement)).toBe(false);
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
-  // Tab returns to the last used control.
   await expect.element(nameOf(2)).toHaveFocus();
 });

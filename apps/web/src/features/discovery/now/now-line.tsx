@@ -47,10 +47,6 @@ const CACHE_TTL_MS = 60_000;
 const MEMBERS_FIRST = 8;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
-/**
- * Shows live streamers in the visitor's languages and game, then streams of non-members. Below, shows the
- * streamers who start soon.
- */
 export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }: NowLineProps) {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
@@ -228,12 +224,9 @@ function AllListedAbove() {
 }
 
 interface EmptyLineProps {
-  /** Streamers to display. Omits streamers whom the page already shows further up. */
+  /** Omits streamers whom the page already shows further up. */
   line: Line;
-  /**
-   * Whether the server returned no streamers. False if the server returned only streamers whom the page
-   * already shows further up.
-   */
+  /** Whether the server returned no streamers, not even any that the page shows further up. */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;

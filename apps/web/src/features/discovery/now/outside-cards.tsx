@@ -3,7 +3,6 @@ import { OutsideCard } from "../../../entities/streamer/outside/outside-card.tsx
 import type { OutsideLineQuery } from "./use-outside-line.ts";
 import { outsideCards as words } from "./words.ts";
 
-/** List items with streams of non-members. */
 export function OutsideCards({ query, most }: { query: OutsideLineQuery; most: number }) {
   const { data, isError, isSending, send } = query;
   if (data === undefined) {

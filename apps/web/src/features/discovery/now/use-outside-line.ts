@@ -4,7 +4,7 @@ import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { useSite } from "../../../lib/use-site.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
-/** Stale time in ms; the server caches each person's result for an hour. */
+/** The server caches each person's result for an hour. */
 const CACHE_TTL_MS = 300_000;
 
 /** Loads non-members' streams after members' streams. */

@@ -4,9 +4,6 @@ const CONTROLS = "a[href], button:not(:disabled)";
 
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/**
- * Target of an arrow key, Home or End: the same control on another card, or another control on the same card.
- */
 function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const cards = [...row.children].map(controlsIn).filter((controls) => controls.length > 0);
   const card = cards.findIndex((controls) => controls.includes(from));
@@ -64,7 +61,6 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // Updates the tab stop whenever a response or an action changes the cards or their controls.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

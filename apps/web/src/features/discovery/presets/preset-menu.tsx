@@ -16,7 +16,6 @@ import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
-/** Menu that applies a preset or saves the current filters. Initially open. */
 export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory: Directory }) {
   const trigger = useId();
   const [open, setOpen] = useState(true);

@@ -9,7 +9,6 @@ import { unopened } from "../initial-state.ts";
 
 const SHOWN = 3;
 
-/** Suggested name, such as "Chess, Kick". */
 export function suggestedName(state: DirectoryState): string {
   const values = chipsOf(filtersOfState(state))
     .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))

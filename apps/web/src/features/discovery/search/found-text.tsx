@@ -13,7 +13,7 @@ interface FoundTextProps {
 
 const MarkedText = loadable(async () => (await import("./marked-text.tsx")).MarkedText);
 
-/** Marks search hits. The marking code loads with the first search. */
+/** The marking code loads with the first search. */
 export function FoundText({ text, query, others = [] }: FoundTextProps) {
   if (query === "") return text;
   return (

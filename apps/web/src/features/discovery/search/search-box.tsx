@@ -13,7 +13,7 @@ import { searchBox as texts } from "./words.ts";
 interface SearchBoxProps {
   value: string;
   autoFocus?: boolean;
-  /** Called with the search text; an empty text resets the search. */
+  /** An empty text resets the search. */
   onSearch: (words: string) => void;
   /** Filters by a chosen topic instead of searching (`withTopic`). */
   onTopic: (topic: Topic) => void;
@@ -27,8 +27,7 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  // Screen readers also read live regions behind an open dialog. So the live regions of the search box are on
-  // only while the box has the focus.
+  // Screen readers also read live regions behind an open dialog.
   const [hasFocus, setFocus] = useState(false);
   const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();

@@ -14,7 +14,6 @@ interface FeaturedStreamerProps {
   opening?: (streamer: Streamer) => CardOpening;
 }
 
-/** Streamer of the hour (docs/product.md §3.10); renders nothing if there is none. */
 export function FeaturedStreamer({ hasActions = false, isMember, opening }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });

@@ -18,10 +18,7 @@ export function useFollowingShelf(): ShelfQuery {
   return trpc.discovery.shelf.useQuery({ shelf: "following" });
 }
 
-/**
- * First shelf of Home (docs/decisions/015). Renders nothing without follows. Shows a short notice if no
- * followed streamer is live or starts soon.
- */
+/** First shelf of Home (docs/decisions/015). Renders nothing without follows. */
 export function FollowingShelf() {
   const heading = useId();
   const query = useFollowingShelf();

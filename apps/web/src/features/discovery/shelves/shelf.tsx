@@ -20,7 +20,6 @@ interface RowProps {
   empty: string;
   emptyAction?: ReactNode;
   most?: number;
-  /** Whether the cards show Follow, Watch or Remind me, and the menu. */
   hasActions?: boolean;
   isMember?: boolean;
   /** Link of a card; by default to the streamer's members-only page. */

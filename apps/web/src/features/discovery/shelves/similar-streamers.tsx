@@ -5,7 +5,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { StreamerCard } from "./streamer-card.tsx";
 import { similarStreamers as words } from "./words.ts";
 
-/** Renders nothing without similar streamers or if loading fails. */
 export function SimilarStreamers({ id }: { id: string }) {
   const { me } = useSession();
   const isViewer = me?.role === "viewer";

@@ -30,9 +30,7 @@ interface StreamerCardProps extends CardOpening {
   source?: ShownSource;
   /** Whether the card has the full page width, with the banner next to the text. */
   isWide?: boolean;
-  /**
-   * Shelf that contains the card. `recommended` is the personalized shelf. Undefined for all other shelves.
-   */
+  /** `recommended`: the card is on the personalized shelf. */
   place?: "recommended" | undefined;
 }
 

@@ -8,13 +8,9 @@ export interface Step {
   wasFollowed: boolean;
 }
 
-/** Cards of swipe mode (docs/product.md §3.9). */
 export interface Deck {
   cards: readonly StreamerCard[];
-  /**
-   * Number of locked placeholders. All placeholders together take a single position, the last position of the
-   * deck.
-   */
+  /** Number of locked placeholders, which together take the last position of the deck. */
   locked: number;
   /** The number N in "Unlock N More Results". */
   unlockable: number;
@@ -24,7 +20,7 @@ export interface Deck {
    * Index of the current card. After the last card, this index is the position of the locked placeholders.
    */
   at: number;
-  /** Actions of the user, newest last. */
+  /** Newest action last. */
   history: readonly Step[];
 }
 
@@ -44,16 +40,13 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Number of loaded cards that the server still lists. The server omits skipped and followed streamers. */
+/** The server does not list skipped and followed streamers. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;
 }
 
-/**
- * Page of the first card that is not loaded yet. The server no longer lists skipped and liked streamers, so
- * later streamers move to earlier pages.
- */
+/** Skipped and liked streamers are no longer listed, so later streamers move to earlier pages. */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
 }
@@ -94,7 +87,7 @@ export function shouldLoadMore({ hasMore, cards, at }: Deck): boolean {
   return hasMore && cards.length - 1 - at <= LOAD_WITHIN;
 }
 
-/** At most `count` next cards. After the last card, continues with the first. */
+/** After the last card, continues with the first. */
 export function upcoming(deck: Deck, count: number): StreamerCard[] {
   const { cards, at } = deck;
   const ahead = cards.slice(at + 1, at + 1 + count);
@@ -103,8 +96,8 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
 }
 
 /**
- * Moves to the next position. From the last position, returns to the first card (docs/product.md §3.9). If
- * the server has more cards, waits for the next page instead.
+ * From the last position, returns to the first card (docs/product.md §3.9). If the server has more cards,
+ * waits for the next page instead.
  */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;

@@ -31,7 +31,6 @@ interface LockedStopProps {
   onFirst: () => void;
 }
 
-/** Upgrade link and a button back to the first card (docs/product.md §3.6). */
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section

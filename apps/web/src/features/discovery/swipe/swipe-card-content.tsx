@@ -34,7 +34,7 @@ export const PORTRAIT = 72;
 export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
-/** Most important first: live state or next stream, game, language, text, audience, clip. */
+/** Facts are in order of importance. */
 export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;

@@ -167,7 +167,6 @@ interface SwipeKeys {
 /** Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Holding a key down must affect only one card.
     if (event.repeat) return;
     event.preventDefault();
     act();

@@ -14,7 +14,6 @@ import { swipeMode as words } from "./words.ts";
 
 const PAGE = 30;
 
-/** The directory as a stack of cards (docs/product.md §3.9). */
 export default function SwipeMode({ directory }: { directory: Directory }) {
   const [again, setAgain] = useState(false);
   const control = useDeck(directory.state, !again);
@@ -54,7 +53,6 @@ interface EveryoneSeenProps {
   onAgain: () => void;
 }
 
-/** Shown after the viewer has skipped or followed every visible streamer. */
 function EveryoneSeen({ unlockable, onAgain }: EveryoneSeenProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -29,10 +29,7 @@ export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
   moreFailed: boolean;
   fetchMore: () => void;
-  /**
-   * Rejects or likes the current streamer and shows the next card. Returns undefined if there is no current
-   * streamer.
-   */
+  /** Rejects or likes the current streamer. Returns undefined if there is none. */
   act: (kind: Step["kind"]) => Step | undefined;
   /** Returns from the upgrade slide to the first card. */
   skip: () => void;

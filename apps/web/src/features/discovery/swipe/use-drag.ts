@@ -40,8 +40,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Handles horizontal drags by mouse, pen or touch. Vertical gestures scroll the page. After a short drag, the
- * card springs back. After a long drag or a flick, `onSwipe` receives the direction and the distance in px.
+ * Handles horizontal drags; vertical gestures scroll the page. After a long drag or a flick, `onSwipe`
+ * receives the direction and the distance in px.
  */
 export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
   const grip = useRef<Grip | null>(null);
@@ -108,7 +108,6 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
       grip.current = null;
       if (held?.dragging) springBack(event.currentTarget, held.last.x - held.x);
     },
-    // Suppresses the click after a drag.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!dragged.current) return;
       dragged.current = false;

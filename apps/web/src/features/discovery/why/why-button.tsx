@@ -12,7 +12,6 @@ interface WhyButtonProps {
   place?: "recommended" | undefined;
 }
 
-/** Explains why a card is shown; faint until hover or focus. */
 export function WhyButton({ streamer, place }: WhyButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -45,8 +45,8 @@ interface WhyDialogProps extends AnswerProps {
 }
 
 /**
- * Reason to show in the dialog. Ignores a boost that started after the card was loaded, because that boost
- * did not affect the card's position.
+ * Ignores a boost that started after the card was loaded, because the boost did not affect the card's
+ * position.
  */
 function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
   return reason === "boosted" && !isBoosted ? "turn" : reason;

@@ -7,7 +7,7 @@ import { EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { copyView as words } from "./words.ts";
 
-/** Stored copy of reported content; images and video are hidden until requested. */
+/** Stored copy of reported content. */
 export function CopyView({ copy: { username, texts, pictures, video } }: { copy: ContentSnapshot }) {
   if (texts.length === 0 && pictures.length === 0 && video === null)
     return <p className="text-md text-muted">{words.nothing}</p>;

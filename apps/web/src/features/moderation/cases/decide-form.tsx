@@ -29,7 +29,6 @@ const DEFAULT_DAYS = 7;
 interface DecideFormProps {
   found: CaseDetail;
   onDone: (text: string) => void;
-  /** Called when the server refuses the decision. */
   onRefused: () => void;
 }
 
@@ -181,10 +180,7 @@ function needsConfirmation(action: ModerationAction): action is "suspend" | "ban
   return action === "suspend" || action === "ban";
 }
 
-/**
- * Parses the number of days. If the text is empty, returns undefined for the action `limit` and NaN for all
- * other actions.
- */
+/** If the text is empty, returns undefined for the action `limit` and NaN for all other actions. */
 function daysOf(text: unknown, action: ModerationAction): number | undefined {
   const isEmpty = text === "" || text === undefined || text === null;
   return isEmpty && action === "limit" ? undefined : Number(isEmpty ? Number.NaN : text);

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** Dialog that requires a reason. After a server error, stays open and keeps its input. */
+/** After a server error, stays open and keeps its input. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, confirm, refusal, isUnsaved, busy, onClose, onSubmit, children } = props;
   return (

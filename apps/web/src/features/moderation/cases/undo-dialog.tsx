@@ -82,7 +82,7 @@ function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
 
-/** Converts a local time to ISO format; returns an empty string for an invalid time. */
+/** Returns an empty string for an invalid time. */
 function momentOf(text: string): string {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();

@@ -13,7 +13,6 @@ import { caseRow, caseList as words } from "../words.ts";
 
 export const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 
-/** Lists open cases by severity, and closed cases newest first. */
 export function CaseList({ tab, ...back }: { tab: keyof typeof STATES } & BackToList) {
   const { page, caseHref } = useDeskAddress();
   const query = trpc.moderation.cases.useQuery(

@@ -17,9 +17,7 @@ const SHOWN = 6;
 
 interface BellPopoverProps {
   role: Role;
-  /**
-   * Bell icon that links to the notifications page. Pressing the bell opens this popover instead of the page.
-   */
+  /** Link to the notifications page. Pressing the link opens this popover instead. */
   bell: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -15,7 +15,6 @@ export interface DayGroup {
 
 const DAYS: readonly Day[] = ["today", "yesterday", "earlier"];
 
-/** Number of the local day, counted from 1970. */
 function dayNumber(at: Date): number {
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000);
 }

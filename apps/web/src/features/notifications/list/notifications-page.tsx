@@ -14,7 +14,6 @@ import { groupsOf } from "./groups.ts";
 import { useNotifications } from "./use-notifications.ts";
 import { notificationsPage as words } from "./words.ts";
 
-/** Notifications of the last 90 days, grouped by day, newest first. */
 export function NotificationsPage({ role }: { role: Role }) {
   const { query, items, unread, read } = useNotifications();
   const [said, setSaid] = useState("");
@@ -93,7 +92,6 @@ function List({ role, query, items, onRead }: ListProps) {
   );
 }
 
-/** Loads the next page when scrolled near the end. Shows a message after the last page or a failure. */
 function ListEnd({ query }: Pick<Known, "query">) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const place = useRef<HTMLDivElement>(null);

@@ -11,9 +11,7 @@ type Pages = InfiniteData<NotificationsPage, string | null>;
 
 export const FIRST_PAGE = { limit: 20 };
 export const LIST = getQueryKey(trpc.notifications.list, FIRST_PAGE, "infinite");
-/**
- * Stale time in ms. Opening the list again within this time shows cached data. New notifications are pushed.
- */
+/** Stale time. New notifications are pushed anyway. */
 const CACHE_TTL_MS = 10_000;
 
 /** Marks cached notifications as read; all of them if `ids` is null. */

@@ -7,9 +7,6 @@ import type { PushState } from "./browser-push.ts";
 import { usePushHere } from "./use-push-here.ts";
 import { pushInThisBrowser as words } from "./words.ts";
 
-/**
- * Settings row that turns push on in this browser, or explains why that is impossible (docs/decisions/026).
- */
 export function PushInThisBrowser() {
   const { state, isError, error, isFetching, retry } = usePushHere();
   if (state !== undefined) return <Row state={state} />;

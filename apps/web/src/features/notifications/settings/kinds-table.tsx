@@ -87,8 +87,8 @@ export function KindsTable({ role, settings, onChange }: KindsTableProps) {
 }
 
 /**
- * If this browser is not subscribed to push, all push switches are shown as off. When the user turns on any
- * of these switches, the browser first asks for permission.
+ * If this browser is not subscribed to push, all push switches are shown as off. Turning on a switch first
+ * asks for permission.
  */
 function usePushSwitches(settings: NotificationSettings, onChange: Change) {
   const { state, turnOn } = usePushHere();

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Lazy-loaded: static imports would be downloaded before the page renders.
 const LinkedMailing = loadable(async () => (await import("./linked-mailing.tsx")).LinkedMailing);
 
 /** Page that an email's unsubscribe link opens, without a session (docs/decisions/026). */

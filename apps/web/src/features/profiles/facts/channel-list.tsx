@@ -10,7 +10,7 @@ const pillClasses =
 interface ChannelListProps {
   channels: readonly Channel[];
   empty: string;
-  /** Whether to render channels as links. False for users who may not see links (docs/product.md §2.10). */
+  /** False for users who may not see links (docs/product.md §2.10). */
   linked?: boolean;
   verified?: readonly ChannelPlatform[];
 }

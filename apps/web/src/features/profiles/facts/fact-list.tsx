@@ -4,7 +4,7 @@ import { factList as words } from "./words.ts";
 
 export interface Fact {
   name: string;
-  /** Value of the fact. If the value is empty, the list shows `missing` instead. */
+  /** If empty, the list shows `missing` instead. */
   value: ReactNode;
 }
 

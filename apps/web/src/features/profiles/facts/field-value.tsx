@@ -9,12 +9,11 @@ import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
-/** Name of a weekday, from 0 for Sunday. Formats a date of the week that begins on Sunday, 1 January 2023. */
+/** Weekday 0 is Sunday; 1 January 2023 was a Sunday. */
 function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }
 
-/** Formats a time as "8:00 PM" or "20:00", as the visitor prefers. */
 function ClockTime({ time }: { time: string }) {
   return clockText(new Date(`2023-01-01T${time}:00Z`), { ...useClock(), timeZone: "UTC" });
 }
@@ -52,7 +51,6 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Labels of the chosen options, and the free text for "other". */
 export function FieldValue({ entry }: { entry: FilledEntry }) {
   const { field, value, other } = entry;
   switch (field.kind) {

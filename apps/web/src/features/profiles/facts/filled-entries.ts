@@ -28,7 +28,7 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 
 /**
  * Returns the fields at the paths in order. Empty and inapplicable fields have no `value`. A group's path
- * includes all its fields. Each field includes its free text for "other".
+ * includes all its fields.
  */
 export function filledEntries(
   part: Fields,

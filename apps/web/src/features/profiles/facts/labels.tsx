@@ -7,10 +7,7 @@ interface LabelsProps {
   list: readonly Option[];
 }
 
-/**
- * Labels of the chosen options. Each label has its own text direction, because names of languages are in
- * different scripts.
- */
+/** Each label has its own text direction, because names of languages are in different scripts. */
 export function Labels({ values, list }: LabelsProps) {
   const labels = values.map((value) => `<label>${labelOf(list, value)}</label>`);
   return <RichText text={listText(labels, "plain")} tags={{ label: (inner) => <bdi>{inner}</bdi> }} />;

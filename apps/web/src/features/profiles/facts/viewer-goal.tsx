@@ -15,7 +15,6 @@ function goalWords(averageViewers: number, maxViewerGoal: number): string {
   return texts.onAverage(averageViewers, maxViewerGoal);
 }
 
-/** See docs/product.md §2.10. */
 export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
   const percentage = percentText(percent / 100);

@@ -24,7 +24,6 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
-/** See docs/product.md §2.8. */
 export function FollowedTab({ tab }: { tab: string }) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
@@ -97,10 +96,6 @@ export function FollowedTab({ tab }: { tab: string }) {
   );
 }
 
-/**
- * Live state and title of a stream. If the streamer is offline, shows the next planned stream. If no stream
- * is planned either, renders nothing.
- */
 function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
   if (liveSource === null && nextStreamAt === null) return null;
   const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");

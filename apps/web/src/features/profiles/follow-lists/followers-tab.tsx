@@ -15,7 +15,6 @@ interface FollowersTabProps {
   id: string;
 }
 
-/** See docs/product.md §2.8. */
 export function FollowersTab({ tab, id }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(

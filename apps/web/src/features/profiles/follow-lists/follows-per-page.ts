@@ -1,2 +1,1 @@
-/** See docs/product.md §2.8. */
 export const FOLLOWS_PER_PAGE = 12;

@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { shareLink as words } from "./words.ts";
 
-/** Opens the share sheet. In browsers that have no share sheet, copies the link instead. */
+/** Copies the link in browsers that have no share sheet. */
 export async function shareLink(path: string): Promise<void> {
   const url = window.location.origin + path;
   try {

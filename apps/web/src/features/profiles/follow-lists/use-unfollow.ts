@@ -6,7 +6,7 @@ import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { useUnfollow as words } from "./words.ts";
 
-/** Removes a row optimistically and refetches the list (docs/product.md §2.8). Shows a toast with Undo. */
+/** Removes a row optimistically and refetches the list (docs/product.md §2.8). */
 export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (id: string) => void {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

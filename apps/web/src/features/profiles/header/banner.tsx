@@ -4,10 +4,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 
-/**
- * On narrow screens, the banner has the aspect ratio of the stored image. On wide screens, the banner is
- * flatter, to save space.
- */
+/** On narrow screens, the banner has the aspect ratio of the stored image. */
 export const bannerShape = "aspect-[4/1] w-full overflow-hidden sm:rounded-lg lg:aspect-[5/1]";
 
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
@@ -19,7 +16,6 @@ interface BannerProps {
   seed: string;
 }
 
-/** Banner image, or a generated pattern if the image is missing or fails to load. */
 export function Banner({ src, set = null, seed }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = src !== null && failed === src;

@@ -29,7 +29,7 @@ interface ProfileHeaderProps {
   avatarAction?: ReactNode;
 }
 
-/** Header of every profile. On a phone, takes at most two fifths of the screen. */
+/** Takes at most two fifths of the screen on a phone. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { owner, level = 1, facts, state, actions } = props;
   const Heading = level === 1 ? "h1" : "h2";

@@ -14,11 +14,10 @@ import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
   id: string;
-  /** Whether the viewer is the owner. Only the owner sees why data is missing. */
+  /** Only the owner sees why data is missing. */
   isOwn?: boolean;
 }
 
-/** Shows the usual hours in the viewer's time zone. */
 export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   const query = trpc.streams.usualWeek.useQuery({ id, timeZone: deviceZone() });
   const { data } = query;
@@ -68,10 +67,7 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/**
- * Short name of a weekday, from 0 for Sunday. Formats a date of the week that begins on Sunday, 1 January
- * 2023.
- */
+/** Weekday 0 is Sunday; 1 January 2023 was a Sunday. */
 function shortDay(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "short" });
 }

@@ -20,7 +20,6 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
   const { isRestored } = editor;
   useEffect(() => {
-    // A restored draft does not take focus.
     if (isRestored) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);

@@ -76,7 +76,6 @@ export function partOf(profile: OwnProfile): Fields {
   return profile.role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Paths of a card's fields for the profile's role, in display order. */
 export function pathsOf(profile: OwnProfile, { sections, first }: Card): string[] {
   return pathsAt(partOf(profile), "own", sections, first);
 }

@@ -6,7 +6,6 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { demographicsTab as words } from "./words.ts";
 
-/** See docs/product.md §2.8. */
 export function DemographicsTab({ profile }: { profile: OwnProfile }) {
   const isMinor = profile.ageRange === UNDER_18;
   return (

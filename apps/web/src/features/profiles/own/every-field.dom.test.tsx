@@ -8,10 +8,7 @@ import { createMe } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-/**
- * Returns a test value for a field. If the field has the option "other", selects this option, so that the
- * text field for "other" is tested too.
- */
+/** Selects the option "other" if there is one, so that its text field is tested too. */
 function anything(path: string, field: Field): unknown {
   switch (field.kind) {
     case "text":

@@ -32,10 +32,10 @@ function FactsCard({ profile, card }: FactsProps) {
   );
 }
 
-/** Known and missing facts of a card. "Prefer not to say" counts as missing. */
+/** "Prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
-  // Only the card of PC parts can have no fields at all. So this text is about the PC.
+  // Only the card of PC parts can have no fields at all.
   if (facts.length + missing.length === 0) return <p className="text-faint text-md">{texts.noPc}</p>;
   return (
     <>

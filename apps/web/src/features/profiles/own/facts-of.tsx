@@ -23,7 +23,6 @@ export interface Facts {
   missing: string[];
 }
 
-/** Facts of a profile card. Sensitive facts show their visibility. */
 export function factsOf(profile: OwnProfile, card: Card): Facts {
   const entries = filledEntries(partOf(profile), pathsOf(profile, card), profile);
   return {

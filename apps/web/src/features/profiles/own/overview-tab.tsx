@@ -88,7 +88,6 @@ function StreamingStats({ stats }: { stats: Stats }) {
   );
 }
 
-/** Renders nothing if no platform is configured. */
 function ConnectHint() {
   const { data } = trpc.channels.list.useQuery();
   if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;

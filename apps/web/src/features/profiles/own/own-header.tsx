@@ -25,7 +25,6 @@ interface OwnHeaderProps {
   onShare: () => void;
 }
 
-/** See docs/product.md §2.8. */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   const isStreamer = profile.role === "streamer";
   const { asked, open, close } = useOpenEditor();

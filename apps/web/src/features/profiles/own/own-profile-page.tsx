@@ -33,7 +33,7 @@ function OpenEditor({ profile }: { profile: OwnProfile }) {
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time in ms. Short, because another tab may change the draft after this page was loaded. */
+/** Short, because another tab may change the draft after this page was loaded. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
@@ -42,7 +42,6 @@ interface OwnProfilePageProps {
   analytics: OwnAnalyticsTab;
 }
 
-/** See docs/product.md §2.8. */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Loaded together with the profile: a notice that appears later would shift the content.

@@ -20,7 +20,7 @@ interface Suggestion {
   editor: Editor;
 }
 
-/** Editors for the required parts of a profile. A profile that lacks one of these parts is not listed. */
+/** A profile that lacks one of these parts is not listed. */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",

@@ -30,8 +30,8 @@ export interface BioEditor {
 }
 
 /**
- * Editor of the member's own bio. Saves optimistically. If the server rejects the text, restores the old bio
- * and opens the editor again. Call this in the page, so that a tab change keeps the state.
+ * Saves optimistically. If the server rejects the text, restores the old bio and opens the editor again. Call
+ * this in the page, so that a tab change keeps the state.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();

@@ -11,10 +11,7 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/**
- * Fetches the public page's data after navigation within the app. A page load needs no such request, because
- * the server's HTML already contains the data.
- */
+/** Fetches the public page's data after navigation within the app. */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

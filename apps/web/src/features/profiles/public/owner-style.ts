@@ -24,7 +24,6 @@ export function tintOf(token: string, theme: "light" | "dark", hues: OwnerHues):
   return `oklch(${lightness} ${chroma} ${hues[tint[2]]})`;
 }
 
-/** Sets color tokens to the owner's hues in both themes. */
 export function ownerStyle(hues: OwnerHues): CSSProperties {
   return Object.fromEntries(
     Object.keys(OWNER_TINTS).map((token) => [

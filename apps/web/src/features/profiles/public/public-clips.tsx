@@ -12,8 +12,8 @@ interface PublicClipsProps {
 }
 
 /**
- * Shows up to three clips. A clip with a video plays on this page, even without JavaScript. A clip without a
- * video is a link to all clips of the streamer.
+ * A clip with a video plays on this page, even without JavaScript. A clip without a video is a link to all
+ * clips of the streamer.
  */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;
@@ -82,7 +82,7 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
-/** Plays the clip of a shared link without an account. If the clip is unavailable, shows a notice. */
+/** Plays the clip of a shared link without an account. */
 export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
   if (shared === undefined) return null;
   if (shared === null) {

@@ -178,8 +178,7 @@ function BadgePart({ address, name }: { address: string; name: string }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <p className="text-md text-muted">{words.badgeText}</p>
-      {/* Shows the badge on a light and on a dark background, because the sites that embed the badge may have
-          either background. */}
+      {/* Sites that embed the badge may be light or dark. */}
       <div className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
         <span className="flex min-w-0 justify-center overflow-hidden bg-white p-5">
           <img src={badge} alt={alt} height={24} className="h-6 max-w-none" />

@@ -10,7 +10,7 @@ import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
   stream: Planned;
-  /** Source of the live state: the platform or the schedule. If null, no stream is marked as live. */
+  /** If null, no stream is marked as live. */
   source: LiveSource | null;
   /** Label of the next stream, for example "Next, in 3 h"; null for all other streams. */
   next: string | null;

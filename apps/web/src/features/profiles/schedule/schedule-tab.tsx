@@ -10,7 +10,7 @@ import { scheduleTab as words } from "./words.ts";
 
 interface ScheduleTabProps {
   entries: readonly ScheduleEntry[];
-  /** Source of the live state: the platform or the schedule. If null, no stream is marked as live. */
+  /** If null, no stream is marked as live. */
   source: LiveSource | null;
   empty: string;
   action?: ReactNode;

@@ -10,7 +10,7 @@ import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
-  /** Source of the live state: the platform or the schedule. If null, no stream is marked as live. */
+  /** If null, no stream is marked as live. */
   source: LiveSource | null;
   /** Returns the calendar URL of a stream. Without this function, no calendar links are shown. */
   calendar?: (entryId: string) => string;
@@ -18,7 +18,6 @@ interface WeekStripProps {
 
 const HOUR = 3_600_000;
 
-/** Returns "Next, in 25 min" in the hour before the stream, otherwise "Next". */
 function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < HOUR ? words.nextAt(momentText(next, now)) : words.next;
 }

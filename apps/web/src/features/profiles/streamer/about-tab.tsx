@@ -37,7 +37,6 @@ interface AboutTabProps {
   forViewers: boolean;
 }
 
-/** Helps viewers decide whether to watch. Personal facts are collapsed. */
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   return (
     <div className="flex flex-col gap-8">

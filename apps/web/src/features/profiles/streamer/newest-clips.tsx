@@ -12,7 +12,6 @@ function isOpen(item: ReelItem): item is ClipCard {
   return !item.isLocked;
 }
 
-/** Each clip opens in the tab Clips. Renders nothing without clips. */
 export function NewestClips({ id }: { id: string }) {
   const { data } = trpc.clips.byStreamer.useQuery({ id, page: 1, limit: STREAMER_CLIPS_LIMIT });
   const clips = data?.items.filter(isOpen).slice(0, SHOWN) ?? [];

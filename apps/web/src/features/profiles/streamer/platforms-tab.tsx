@@ -16,7 +16,7 @@ interface PlatformsTabProps {
   forViewers: boolean;
 }
 
-/** Platforms of a streamer. Only viewers see links (docs/product.md §2.10). */
+/** Only viewers see links (docs/product.md §2.10). */
 export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
   const name = streamer.displayName || streamer.username;
   const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);

@@ -13,11 +13,10 @@ import { streamerHeader as words } from "./words.ts";
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
-  /** Whether the user is a viewer. Only viewers can share the profile. */
+  /** Only viewers can share the profile. */
   forViewers: boolean;
 }
 
-/** See docs/product.md §2.10. */
 export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
@@ -44,10 +43,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
   );
 }
 
-/**
- * Live state or next stream, in the visitor's time zone. Uses the schedule if the platform's status is
- * unknown.
- */
+/** Uses the schedule if the platform's status is unknown. */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const [now, clock] = [useNow(), useClock()];
   const { liveBy, liveSource, liveSince, schedule: entries } = streamer;

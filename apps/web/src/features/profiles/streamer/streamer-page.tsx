@@ -25,9 +25,7 @@ interface StreamerPageProps {
   clips: ProfileClipsTab;
 }
 
-/**
- * Page of a streamer (docs/product.md §2.10). During a stream, the player or its picture is above the tabs.
- */
+/** During a stream, the player or its picture is above the tabs (docs/product.md §2.10). */
 export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });

@@ -6,7 +6,7 @@ import { supportButton as words } from "./words.ts";
 interface SupportButtonProps {
   href: string | null;
   label: string;
-  /** Text that explains why `href` is null. Shown when the user presses the disabled button. */
+  /** Text that explains why `href` is null. */
   missing: string;
   children: ReactNode;
 }

@@ -13,9 +13,8 @@ export interface SupportLinks {
 }
 
 /**
- * Links to support a streamer (docs/product.md §2.10). `donate` is the streamer's donation link. `subscribe`
- * is the subscription page of the first linked platform with such a page. If no linked platform has a
- * subscription page, `subscribe` is the first linked channel.
+ * Links to support a streamer (docs/product.md §2.10). `subscribe` is the subscription page of the first
+ * linked platform with such a page; otherwise, the first linked channel.
  */
 export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
   const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>

@@ -6,7 +6,6 @@ import { SupportButton } from "./support-button.tsx";
 import { supportLinks } from "./support-links.ts";
 import { supportRow as words } from "./words.ts";
 
-/** See docs/product.md §2.10. */
 export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   const missing = words.noChannel(name);

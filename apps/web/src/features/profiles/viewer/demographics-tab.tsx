@@ -8,7 +8,6 @@ import { Section } from "../facts/section.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
 import { demographicsTab as words } from "./words.ts";
 
-/** See docs/product.md §2.9. */
 export function DemographicsTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
     ...vitalFacts(VIEWER_FIELDS, viewer),

@@ -23,7 +23,6 @@ interface ViewerPageProps {
   clips: ProfileClipsTab;
 }
 
-/** See docs/product.md §2.11. */
 export function ViewerPage({ id, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Lazy-loaded: static imports would be downloaded before the page renders.
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
 /**

@@ -78,7 +78,6 @@ export function DecisionRow({ decision, heading: Heading = "h3", send }: Decisio
           decisionId={id}
           send={send}
           onClose={(isSent) => {
-            // Keeps focus in the row when the form closes.
             row.current?.focus();
             setAppealing(false);
             setSaid(isSent ? appealForm.sent : "");

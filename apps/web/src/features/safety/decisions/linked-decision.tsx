@@ -16,10 +16,6 @@ import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { DecisionRow } from "./decision-row.tsx";
 import { appealPage as words } from "./words.ts";
 
-/**
- * Shows the decision that an emailed link refers to, with its actions. If the link contains no token, shows a
- * notice that the link is invalid.
- */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <InvalidLink />;
 }

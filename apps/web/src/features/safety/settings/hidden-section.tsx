@@ -21,8 +21,8 @@ export function HiddenSection({ kind, children }: HiddenSectionProps) {
   const { title } = kind.words;
 
   /**
-   * Before the row is removed, moves the focus to the next row. If there is no next row, moves the focus to
-   * the previous row. If the row is the only row, moves the focus to the heading.
+   * Before the row is removed, moves the focus to the next row, otherwise to the previous row, otherwise to
+   * the heading.
    */
   function showAgain(row: HiddenRow) {
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-again]") ?? [])];

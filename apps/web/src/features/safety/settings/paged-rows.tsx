@@ -14,7 +14,6 @@ export interface ListWords {
   failed: string;
 }
 
-/** Title next to the list, as in other settings. */
 export const sideBySide =
   "grid gap-x-6 gap-y-2 border-line border-t py-5 last:border-b sm:grid-cols-[11rem_minmax(0,1fr)]";
 

@@ -5,10 +5,7 @@ import { HIDDEN_KINDS } from "./hidden-kinds.ts";
 import { HiddenSection } from "./hidden-section.tsx";
 import { TagForm } from "./tag-form.tsx";
 
-/**
- * Lists decisions about the member, the member's reports (docs/decisions/029), and hidden items with Undo
- * (docs/decisions/028). Moderation emails link here.
- */
+/** Moderation emails link here (docs/decisions/029). */
 export function SafetyTab() {
   const { outside } = useSite();
   return (

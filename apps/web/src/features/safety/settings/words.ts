@@ -3,7 +3,6 @@ import { isolated } from "@starling/validators/isolated";
 
 export interface HiddenWords {
   title: string;
-  /** Text of an empty list. Explains the feature. */
   empty: string;
   loading: string;
   failed: string;

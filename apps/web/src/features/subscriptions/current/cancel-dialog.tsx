@@ -15,7 +15,6 @@ interface CancelDialogProps {
   onCanceled: (message: string) => void;
 }
 
-/** See docs/product.md §6.4. */
 export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: CancelDialogProps) {
   const { subscriptionId, plan } = subscription;
   const utils = trpc.useUtils();

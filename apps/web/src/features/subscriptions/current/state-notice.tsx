@@ -14,7 +14,6 @@ interface StateNoticeProps {
   onRepay: () => void;
 }
 
-/** See docs/product.md §6.2 and §6.4. */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
   const end = dateText(currentPeriodEnd, useClock());
@@ -59,7 +58,6 @@ interface SuspensionNoticeProps {
   suspension: Suspension;
 }
 
-/** Explains why a plan is suspended and what the member can do (docs/decisions/024). */
 function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   if (suspension !== "dispute") {
     return (
@@ -83,7 +81,6 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   );
 }
 
-/** Explains how long a plan remains active while a payment is due. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {
   if (!hasAccess) return words.isPaused(plan.name);
   return graceEndsAt ? words.youKeep(plan.name, dateText(graceEndsAt)) : words.youKeepForNow(plan.name);

@@ -20,7 +20,6 @@ interface SubscriptionActionsProps {
   onDone: (message: string) => void;
 }
 
-/** See docs/product.md §6.4. */
 export function SubscriptionActions({ subscription, onDone }: SubscriptionActionsProps) {
   const { subscriptionId, can } = subscription;
   const [asking, setAsking] = useState(false);

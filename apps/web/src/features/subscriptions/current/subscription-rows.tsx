@@ -9,10 +9,7 @@ import type { SettingsRow } from "../../../components/settings-section.tsx";
 import { isDue } from "../is-due.ts";
 import { subscriptionRows as words } from "./words.ts";
 
-/**
- * Rows with the details of a subscription (docs/product.md §6.4). `primary` is the element that displays the
- * primary payment method.
- */
+/** `primary` displays the primary payment method. */
 export function rowsOf(subscription: Subscription, primary: ReactNode): SettingsRow[] {
   const { plan, currentPeriodStart, currentPeriodEnd, createdAt } = subscription;
   return [

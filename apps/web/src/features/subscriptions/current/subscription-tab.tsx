@@ -27,7 +27,6 @@ import { SubscriptionActions } from "./subscription-actions.tsx";
 import { rowsOf } from "./subscription-rows.tsx";
 import { subscriptionTab as words } from "./words.ts";
 
-/** See docs/product.md §6.4. */
 export function SubscriptionTab() {
   const { held, error, retry, retrying } = useSubscription();
   if (held) return <Current subscription={held} />;

@@ -71,7 +71,6 @@ export function invoiceState(invoice: Judged): { text: string; tone: Tone } {
   return STATES[stateOf(invoice)];
 }
 
-/** Status with the date of payment, for example "Paid on 5 Jan 2026". */
 export function datedState(invoice: Judged & Pick<Invoice, "paidAt">): string {
   const state = stateOf(invoice);
   return state === "paid" && invoice.paidAt

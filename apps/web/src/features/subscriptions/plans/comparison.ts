@@ -13,7 +13,6 @@ export interface ComparisonRow {
 
 const isPaid = ({ name }: Plan) => name !== "Free";
 
-/** Compared features of docs/product.md §6.3, and other differences between the plans. */
 export const COMPARISON = localized((): readonly ComparisonRow[] => [
   {
     label: words.unlimitedClips,

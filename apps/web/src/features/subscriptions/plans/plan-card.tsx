@@ -16,7 +16,7 @@ interface PlanCardProps {
   plan: Plan;
   /** Next cheaper plan, if any. */
   before: Plan | undefined;
-  /** Whether this is the suggested plan. A page suggests at most one. */
+  /** A page suggests at most one plan. */
   isSuggested: boolean;
   saving: string | null;
   held: Subscription | null;
@@ -30,8 +30,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, before, isSuggested, saving, held, working, onNear, onChoose } = props;
   const { label, move } = buttonOf(plan, held);
-  // Members who have no subscription already use Free, but can still choose the Free plan. So the card has a
-  // badge which says that Free is in use.
+  // Members who have no subscription already use Free, but can still choose the Free plan.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const quiet = isFreeInUse ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;

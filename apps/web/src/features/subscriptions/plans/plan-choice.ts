@@ -39,7 +39,6 @@ function heldOf(plan: Plan, held: Subscription | null) {
   return { status: held.status, planId: isFree ? plan.id : held.planId };
 }
 
-/** See docs/product.md §6.3. */
 export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
   return planButton(plan, heldOf(plan, held), held?.plan ?? null);
 }
@@ -77,8 +76,8 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /**
- * Returns the next choice after the server has rejected `choice`. If the server reports that no payment
- * method is saved, the next choice asks for a payment method (docs/product.md §6.3).
+ * If the server reports that no payment method is saved, the next choice asks for a payment method
+ * (docs/product.md §6.3).
  */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
@@ -89,7 +88,6 @@ export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): 
   };
 }
 
-/** "Free" if the member has no plan (docs/product.md §6.3). */
 export function currentPlanName(held: Subscription | null): string {
   if (held === null) return "Free";
   return changeable(held) !== null || held.hasAccess ? held.plan.name : "Free";

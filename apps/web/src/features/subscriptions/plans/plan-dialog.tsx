@@ -27,10 +27,7 @@ interface PlanDialogProps {
   onDone: (choice: PlanChoice) => void;
 }
 
-/**
- * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps
- * the input after a server error.
- */
+/** Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). */
 export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
   const [obtaining, setObtaining] = useState(false);
@@ -103,7 +100,6 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
   );
 }
 
-/** Names the payment card that will be charged. Renders nothing if there is no charge. */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);

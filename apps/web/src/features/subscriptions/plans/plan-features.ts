@@ -37,7 +37,6 @@ const SHARED: readonly Line[] = [
   { key: "support", describe: ({ name }, supportEmail) => supportOf(name, supportEmail) },
 ];
 
-/** Email support requires a configured address. */
 function supportOf(plan: string, supportEmail: string): string | null {
   if (plan === "Free") return supportEmail === "" ? null : words.emailSupport(supportEmail);
   return supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail);
@@ -84,7 +83,7 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
   ],
 };
 
-/** Features of a plan for a role. Features that the next cheaper plan lacks come first. */
+/** Features that the next cheaper plan lacks come first. */
 export function featureLines(
   plan: Plan,
   before: Plan | undefined,

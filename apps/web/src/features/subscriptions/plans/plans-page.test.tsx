@@ -72,6 +72,5 @@ test("confirms a payment at the bank, syncs it and makes the charged card primar
   await confirm("Upgrade");
   await expect.element(screen.getByText("Subscription Created!")).toBeVisible();
   expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
-  // The planned cancellation is undone once, after the bank has confirmed.
   expect(reactivate).toHaveBeenCalledTimes(1);
 });

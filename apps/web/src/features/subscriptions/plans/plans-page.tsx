@@ -27,10 +27,6 @@ const INTERVALS = localized(
     ] as const,
 );
 
-/**
- * Plans, current plan and comparison (docs/product.md §6.3). If payments are off, says that everything is
- * free.
- */
 export function PlansPage() {
   return useSite().payments.isOff ? <Page title={words.plans} description={words.allFree} /> : <PaidPlans />;
 }

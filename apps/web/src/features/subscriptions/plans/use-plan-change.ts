@@ -14,7 +14,7 @@ import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {
   busy: boolean;
-  /** Resolves to null after a successful change. If the server refuses the change, resolves to the reason. */
+  /** Resolves to null, or to the reason of a refusal. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,

@@ -17,7 +17,7 @@ interface Saving {
   yearly: Plan;
   /** Cents per year. */
   saved: number;
-  /** Saving as a whole number of months; null if the saving is expressed as an amount of money. */
+  /** Null if the saving is expressed as an amount of money. */
   months: number | null;
 }
 
@@ -36,8 +36,8 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
 }
 
 /**
- * Text next to a price. Yearly plan: "Two months free: you save $9.98 a year." Monthly plan: "Or $49.90 a
- * year, two months free". Null without a saving.
+ * Yearly plan: "Two months free: you save $9.98 a year." Monthly plan: "Or $49.90 a year, two months free".
+ * Null without a saving.
  */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
   const saving = savingOf(plan, plans);
@@ -49,7 +49,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
 }
 
-/** Text next to the choice of interval: "Two months free when you pay yearly". Null without a saving. */
+/** Null without a saving. */
 export function yearlyOffer(plans: readonly Plan[]): string | null {
   const savings = plans.map((plan) => savingOf(plan, plans)).filter((saving) => saving !== null);
   const [best] = savings.sort((one, other) => other.saved - one.saved);
@@ -58,7 +58,7 @@ export function yearlyOffer(plans: readonly Plan[]): string | null {
   return isShared && best.months ? words.offer(best.months) : words.offerUpTo(priceText(best.saved));
 }
 
-/** Monthly price of a yearly plan: "$4.16 a month". Null for monthly and free plans. */
+/** Null for monthly and free plans. */
 export function monthlyShare({ price, interval }: Plan): string | null {
   return interval === "year" && price > 0 ? words.month(priceText(price / MONTHS)) : null;
 }

@@ -8,8 +8,8 @@ export interface Snapshot {
 }
 
 /**
- * Why a save failed. `away`: the server is unreachable, and the save is retried. `refused`: the server
- * rejected the save, and the save is not retried. `overtaken`: another device has saved a newer draft.
+ * Why a save failed. `away` (server unreachable) is retried; `refused` is not. `overtaken`: another device
+ * has saved a newer draft.
  */
 export type Problem =
   | { kind: "away"; offline: boolean }
@@ -55,10 +55,7 @@ const PAUSE_MS = 1000;
 const MAX_DELAY_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
-/**
- * Maximum number of stored hashes of drafts that got no response. Above this number, the oldest hashes are
- * dropped.
- */
+/** Above this number, the oldest hashes are dropped. */
 const MAX_UNANSWERED_SAVES = 50;
 
 /**
@@ -117,7 +114,6 @@ export function createAutosave(options: AutosaveOptions) {
     sent = [];
     savedMark = saved;
     failures = 0;
-    // If the user has typed during the save, another save follows.
     const isDone = !isDirty();
     set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
     if (isDone) options.keep(null);

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Links to all invalid fields. Takes the focus after a refused submission. */
+/** Takes the focus after a refused submission. */
 export function ErrorSummary({ refused, labelOf, onGo, ref }: ErrorSummaryProps) {
   if (refused.length === 0) return null;
   return (

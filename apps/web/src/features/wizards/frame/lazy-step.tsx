@@ -2,10 +2,7 @@ import { type ComponentType, use } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
-/**
- * Creates a wizard step from code that is loaded on demand. `preload` fetches the code early, so that the
- * step opens even offline.
- */
+/** `preload` fetches the code early, so that the step opens even offline. */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
   let arriving: Promise<ComponentType<StepContentProps>> | null = null;

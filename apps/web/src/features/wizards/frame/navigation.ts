@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Position in a wizard. Steps are numbered from 0. */
+/** Steps are numbered from 0. */
 export interface Place {
   current: number;
   furthest: number;
@@ -12,7 +12,7 @@ export interface StepActions {
   skip: boolean;
   /** Whether "Finish now" is available. It submits the form without the remaining steps. */
   finish: boolean;
-  /** State of the Next button. `none` on the last step, which has Submit instead. */
+  /** `none` on the last step, which has Submit instead. */
   next: "none" | "disabled" | "enabled";
 }
 
@@ -21,9 +21,8 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether the step list can open a step (docs/product.md §2.7). All users can open the current step and all
- * earlier steps. Streamers can also open the next step if they have visited this step before and it is not
- * the last step.
+ * Whether the step list can open a step (docs/product.md §2.7): the current step, earlier steps and, for
+ * streamers, a visited next step that is not the last.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;
@@ -35,7 +34,7 @@ export function isDone({ current, furthest, count }: Place, index: number): bool
   return index !== current && index !== count - 1 && index <= furthest;
 }
 
-/** Actions of the current step (docs/product.md §2.7). On the first step, "Next" requires a name. */
+/** On the first step, "Next" requires a name (docs/product.md §2.7). */
 export function actionsOf({ current, count }: Place, displayName: unknown): StepActions {
   const isFirst = current === 0;
   const isLast = current === count - 1;

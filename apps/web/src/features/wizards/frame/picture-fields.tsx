@@ -28,10 +28,7 @@ export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | nu
   );
 }
 
-/**
- * Returns the new picture. Returns null if the user has removed the stored picture, and undefined if the
- * picture is unchanged.
- */
+/** Returns null if the user has removed the stored picture, and undefined if the picture is unchanged. */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

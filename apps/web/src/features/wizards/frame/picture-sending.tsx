@@ -6,7 +6,6 @@ import { useEffect, useRef } from "react";
 import type { PictureUploads } from "./use-picture-uploads.ts";
 import { pictureSending as words } from "./words.ts";
 
-/** Upload progress after submission. The user can retry or skip a rejected picture. */
 export function PictureSending({ uploads: { state, decide } }: { uploads: PictureUploads }) {
   if (state.status === "idle") return null;
   const { kind } = state;

@@ -14,7 +14,6 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary before Submit: number of answers for each step, and reasons to fill in missing parts. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
@@ -61,10 +60,7 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
   );
 }
 
-/**
- * Number of answered fields of a step. Does not count defaults such as "Prefer not to say" or unfinished
- * prompts.
- */
+/** Does not count defaults such as "Prefer not to say" or unfinished prompts. */
 function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
   const blank = blankValues(kind);
   const sent = changesOf(paths, values, null);

@@ -23,7 +23,6 @@ interface UnsavedDialogsProps {
   onLoad: (theirs: Draft | null) => void;
 }
 
-/** Asks before unsaved changes are lost. After a conflict with another device, asks which version to keep. */
 export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsProps) {
   const state = useSaveState(autosave);
   const guard = useLeaveGuard({

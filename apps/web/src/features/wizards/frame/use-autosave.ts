@@ -34,7 +34,6 @@ interface AutosaveOfWizard {
   step: string;
 }
 
-/** Saves the wizard's form, also when the page is closed. */
 export function useAutosave({ role, name, form, opened, draft, local, step }: AutosaveOfWizard): Autosave {
   const [autosave] = useState(() =>
     createAutosave({

@@ -2,7 +2,7 @@ import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import { topicText } from "@starling/validators/topic-names";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Translated names of the chosen items, in order. Omits items that are not loaded yet. */
+/** Omits items that are not loaded yet. */
 export function useChosenNames(kind: TaxonomyKind, ids: readonly string[]): string[] {
   const { data = [] } = trpc.taxonomy.list.useQuery(
     { kind },

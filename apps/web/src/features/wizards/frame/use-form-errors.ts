@@ -10,7 +10,6 @@ import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 import { fieldLabels as words } from "./words.ts";
 
-/** Invalid fields in step order, and the ref of the error summary. */
 export function useRefusals(control: Control<ProfileValues>, part: Fields, steps: readonly WizardStep[]) {
   const { errors } = useFormState({ control });
   const [attempts, setAttempts] = useState(0);

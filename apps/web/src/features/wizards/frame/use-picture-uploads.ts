@@ -13,8 +13,8 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures one after another. If the server rejects a picture, asks the member whether to try
-   * again. Resolves to the new URLs. Resolves to null if the member leaves the page first.
+   * Uploads new pictures one after another. Resolves to the new URLs, or to null if the member leaves the
+   * page first.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
   /** Uploads the rejected picture again, or skips it. */
@@ -23,10 +23,7 @@ export interface PictureUploads {
 
 const IDLE: UploadsState = { status: "idle" };
 
-/**
- * Uploads the pictures of a submitted form. Removes a picture from the form as soon as the picture is
- * uploaded or skipped.
- */
+/** Removes a picture from the form as soon as the picture is uploaded or skipped. */
 export function usePictureUploads(
   form: Pick<UseFormReturn<ProfileValues>, "getValues" | "setValue">,
   own: OwnProfile | null,

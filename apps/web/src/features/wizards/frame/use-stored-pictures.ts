@@ -10,8 +10,8 @@ function isSame(one: ChosenPictures, other: ChosenPictures): boolean {
 }
 
 /**
- * Stores new pictures in this browser until they are uploaded or discarded. `areStored` returns whether all
- * new pictures are stored. `canStore` is false if the last attempt to store pictures failed.
+ * Stores new pictures in this browser until they are uploaded or discarded. `canStore` is false if the last
+ * attempt to store pictures failed.
  */
 export function useStoredPictures(name: string, form: UseFormReturn<ProfileValues>) {
   const [stored] = useState(() => ({ asked: chosenPictures(form.getValues()), done: true }));

@@ -54,9 +54,8 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /**
-   * Prepares the update of the session. The update runs together with the redirect, or earlier if the member
-   * leaves the page. Returns a function that starts the redirect. Call this function when all pictures are
-   * uploaded or skipped.
+   * Updates the session together with the redirect, or earlier if the member leaves the page. Returns a
+   * function that starts the redirect. Call this function when all pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -106,10 +105,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, busy, uploads };
 }
 
-/**
- * Connects the channel that the member has proven to own. Does nothing if the member continues to the page
- * `/join`, because that page connects the channel.
- */
+/** Does nothing if the member continues to the page `/join`, because that page connects the channel. */
 async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {

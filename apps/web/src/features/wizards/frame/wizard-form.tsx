@@ -163,7 +163,6 @@ function focusField(container: HTMLElement, path: string, setFocus: (path: strin
   return false;
 }
 
-/** The path and its parents: `hobbies.3`, `hobbies`. */
 function withParents(path: string): string[] {
   const parts = path.split(".");
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("."));

@@ -16,7 +16,6 @@ interface WizardHeaderProps {
   children: ReactNode;
 }
 
-/** Title, back link, and link to the other role's wizard (docs/product.md §2.7). */
 export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderProps) {
   return (
     <header className="mb-6 lg:mb-10">

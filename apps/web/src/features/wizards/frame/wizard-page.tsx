@@ -140,10 +140,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/**
- * Initial data of the form. Null until the profile, the draft and the pictures have been read since the page
- * was opened.
- */
+/** Null until the profile, the draft and the pictures have been read since the page was opened. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

@@ -52,7 +52,6 @@ export interface WizardProps {
   onDiscard: () => Promise<boolean>;
 }
 
-/** Form in several steps that creates or updates a profile (docs/product.md §2.7). */
 export function Wizard({
   kind: role,
   mode,
@@ -177,7 +176,7 @@ export function Wizard({
   );
 }
 
-/** Position in the wizard. A draft opens at its saved step, and all earlier steps count as visited. */
+/** A draft opens at its saved step, and all earlier steps count as visited. */
 function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

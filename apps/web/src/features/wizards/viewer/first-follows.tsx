@@ -13,7 +13,6 @@ import { firstFollows as words } from "./words.ts";
 
 const SHOWN = 3;
 
-/** Suggests streamers to follow, by the entered languages and the first game. */
 export function FirstFollows() {
   const values = useEnteredValues();
   const entered = textsOf(values.languages);

@@ -60,8 +60,7 @@ async function readAhead(
   size: number,
 ) {
   const taste = await readTaste(ctx);
-  // If the viewer has a known taste, reads more clips than a page contains. The best matches of these clips
-  // are then shown first.
+  // If the viewer has a known taste, reads more clips and shows the best matches first.
   const fairSize = hasTaste(taste) ? Math.max(size, RERANK_WINDOW) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([

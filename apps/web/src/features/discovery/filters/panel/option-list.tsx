@@ -10,10 +10,7 @@ import { optionList as words } from "./words.ts";
 
 /** Maximum number of options in a list that is never collapsed. */
 const SHORT = 8;
-/**
- * Number of options that a collapsed list shows. Chosen options are always shown, even if they come later in
- * the list.
- */
+/** Number of options that a collapsed list shows. Chosen options are always shown. */
 const SHOWN = 6;
 
 /** Streamers match if they have any of the chosen options. */

@@ -11,7 +11,6 @@ interface OptionRowProps {
   onToggle: () => void;
 }
 
-/** An option with a count of zero is dimmed but still selectable. */
 export function OptionRow({ label, count, checked, disabled, onToggle }: OptionRowProps) {
   const dim = count === 0 && !checked;
   return (

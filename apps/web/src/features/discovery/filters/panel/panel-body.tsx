@@ -22,7 +22,6 @@ interface PanelBodyProps {
   hasAccess: boolean | undefined;
 }
 
-/** Filter groups, with an upgrade prompt in place of locked groups (docs/product.md §3.2). */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStore(openGroups);
   // Deferred, because rendering about a hundred fields would delay the panel's first frame.

@@ -45,7 +45,6 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
   }
 }
 
-/** Enter applies all pending edits. */
 function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
   const { draft, edit } = pending;
   return (

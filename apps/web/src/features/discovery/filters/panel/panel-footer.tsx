@@ -10,16 +10,15 @@ interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
   form: string;
-  /** Closes the filter sheet when Cancel is pressed. Omit this function outside the filter sheet. */
+  /** Omitted outside the filter sheet. */
   onClose?: () => void;
-  /** Clears all filters. If this function is omitted, the footer has no Clear All button. */
+  /** If omitted, the footer has no Clear All button. */
   onClear?: () => void;
 }
 
 /** The buttons use `aria-disabled`, so that they keep the focus when pressed. */
 const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Pending edits and their actions (docs/product.md §3.3). */
 export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFooterProps) {
   const isPending = pending.changes > 0;
   return (

@@ -31,7 +31,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const applied = canonicalTopics(chosenOf(pending.applied, name), known);
   const textOf = (topic: string) => topicText(kind, topic);
   const topics = topicsShown({ names, textOf, typed, chosen, applied });
-  // Waits for the first counts, because a later sort would move options under the pointer.
+  // Waits for the first counts, by which the options are sorted.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
   const find = words.find[kind];

@@ -33,10 +33,7 @@ export interface ShownTopics {
   rest: number;
 }
 
-/**
- * Topics in display order: applied topics, then the most common topics, then all other selected topics. While
- * the user types, the list contains only topics that match the typed text.
- */
+/** Topics in display order: applied topics, then the most common topics, then all other selected topics. */
 export function topicsShown({ names, textOf, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
     names.map((name) => ({ value: name, label: textOf(name), also: name })),

@@ -2,7 +2,6 @@ import { localized, t } from "@starling/i18n/translate";
 import type { FilterGroup } from "@starling/validators/discovery-filters";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Option of a list with the number of streamers who match it. */
 export const optionCount = localized(() => ({
   select: (label: string, count: number) =>
     t("{label} ({count, number})", { label, count }, "option and count"),

@@ -37,7 +37,6 @@ function useEnded() {
   return { ended, dismiss: () => setEnded(null) };
 }
 
-/** Signing in at the platform proves that the streamer owns the channel. */
 export function ChannelsSection() {
   const query = trpc.channels.list.useQuery();
   const { ended, dismiss } = useEnded();

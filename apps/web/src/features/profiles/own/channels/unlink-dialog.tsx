@@ -12,7 +12,6 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Names the consequences of disconnecting a channel, and disconnects it optimistically. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

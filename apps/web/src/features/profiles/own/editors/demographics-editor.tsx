@@ -10,7 +10,6 @@ import { demographicsEditor as words } from "./words.ts";
 
 const LOCATION = ["location.city", "location.state", "location.country"];
 
-/** Demographics, and the visibility of each sensitive fact (docs/product.md §2.8, §2.9). */
 export function DemographicsEditor(props: EditorProps) {
   const { profile } = props;
   return (

@@ -40,7 +40,7 @@ interface EditorFrameProps extends EditorProps {
   children: ReactNode;
 }
 
-/** Dialog that edits a part of the profile. Asks before discarding input. */
+/** Asks before discarding input. */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -133,10 +133,7 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   return { form, typing: useFormDraft({ name: draft, form, opened }) };
 }
 
-/**
- * Applies the response, then refetches (docs/product.md §2.8). If the server rejects the change, marks the
- * fields and keeps the input.
- */
+/** Applies the response, then refetches (docs/product.md §2.8). */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();
   const update = trpc.profiles.update.useMutation({

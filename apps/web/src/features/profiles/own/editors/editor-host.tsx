@@ -52,7 +52,6 @@ function BasicsEditor(props: EditorProps) {
   );
 }
 
-/** See docs/product.md §2.6, §2.8. */
 function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
   return (
@@ -112,15 +111,11 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/**
- * Schedule rows of the form; empty if a draft contains no rows. The rows need no validation, because only
- * this editor creates rows.
- */
+/** A draft may contain no rows. The rows need no validation, because only this editor creates rows. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }
 
-/** See docs/product.md §2.6. */
 function ScheduleEditor(props: EditorProps) {
   const own = props.profile.role === "streamer" ? props.profile : null;
   const entries = own?.schedule ?? [];

@@ -6,7 +6,6 @@ import { CardFields, CardGroups, PcGroup } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
-/** Goals, style and equipment of a streamer, including PC, console and phone (docs/product.md §2.7, §2.8). */
 export function PresenceEditor(props: EditorProps) {
   const { profile } = props;
   return (

@@ -11,7 +11,7 @@ import { sharedZone } from "./schedule-rows.ts";
 import type { useSchedule } from "./use-schedule.ts";
 import { proposeSchedule as words } from "./words.ts";
 
-/** Fills the form with weekly streams derived from past streams. Offers Undo. */
+/** Fills the form with weekly streams derived from past streams. */
 export function ProposeSchedule({ schedule }: { schedule: ReturnType<typeof useSchedule> }) {
   const timeZone = sharedZone(schedule.values.schedule) ?? deviceZone();
   const query = trpc.streams.proposal.useQuery({ timeZone }, { enabled: false });

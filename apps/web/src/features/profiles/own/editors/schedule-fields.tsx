@@ -14,10 +14,7 @@ import { scheduleFields as words } from "./words.ts";
 
 type Schedule = ReturnType<typeof useSchedule>;
 
-/**
- * Weekly streams, any number for each weekday, and one-time streams.
- * @param zone time zone of the profile, used for the first proposed stream
- */
+/** @param zone time zone of the profile, used for the first proposed stream */
 export function ScheduleFields({ zone }: { zone: string | null }) {
   const schedule = useSchedule();
   return (

@@ -2,9 +2,9 @@ import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
 export interface ScheduleRow {
-  /** Identifier of the row, unique even among rows that are not saved yet. */
+  /** Unique even among rows that are not saved yet. */
   key: string;
-  /** Id of the stored stream; null for a row that is not saved yet. */
+  /** Null for a row that is not saved yet. */
   id: string | null;
   /** 0 is Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
@@ -70,7 +70,6 @@ export function withoutDay({ schedule, parked }: ScheduleValues, day: number): S
   };
 }
 
-/** Whether every stream has a start and an end, and every one-time stream a date (docs/product.md §2.6). */
 export function hasAllTimes(rows: readonly ScheduleRow[]): boolean {
   return rows.every((row) => row.startTime !== "" && row.endTime !== "" && row.date !== "");
 }
@@ -83,7 +82,7 @@ export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   }));
 }
 
-/** Time zone of all rows; null if their time zones differ. */
+/** Null if the time zones of the rows differ. */
 export function sharedZone(rows: readonly ScheduleRow[]): string | null {
   const zones = new Set(rows.map((row) => row.timeZone));
   return zones.size === 1 ? ([...zones][0] ?? null) : null;
