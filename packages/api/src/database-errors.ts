@@ -3,7 +3,6 @@ import { isOwnerKey } from "@starling/db/owner-keys";
 import { t } from "@starling/i18n/translate";
 import { DomainError } from "./errors.ts";
 
-/** Error while the database is unreachable or read-only. */
 export function databaseAwayError(cause: unknown): DomainError {
   if (databaseReadOnly(cause)) {
     return new DomainError(

@@ -21,7 +21,6 @@ const WORDS = [
   "bettongtown",
 ];
 
-/** Tables that may keep the name of a deleted account, with the reason. */
 const KEPT: Record<string, string> = {
   former_usernames: "a deleted account's names are held for 90 days (docs/product.md §1.4)",
   username_reservations: "names that others asked for at a sign-up with this address",

@@ -203,7 +203,6 @@ export interface ScheduledJob {
   cron: string;
 }
 
-/** Clean-up jobs run at different minutes to spread load. */
 export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },

@@ -11,7 +11,6 @@ import { openTestApi } from "./testing/open-test-api.ts";
 
 /** How a table's rows are exported and deleted (docs/decisions/005). */
 interface Fate {
-  /** Name of the exported document that contains the rows; null if the rows are not exported. */
   exportedAs: string | null;
   isDeleted: boolean;
   because?: string;
@@ -27,7 +26,6 @@ const historyOf = (document: string): Fate => ({
     "is the history of what was reported and decided, without a link to the account: somebody who comes back is not a stranger, and a moderator's doings can be looked into",
 });
 
-/** Every table that refers to an account, directly or indirectly. */
 const PERSONAL_DATA: Record<string, Fate> = {
   access_tokens: as("sessions"),
   announcement_recipients: notExported("notes that a newsletter was mailed, so that each is mailed once"),
@@ -130,7 +128,6 @@ const PERSONAL_DATA: Record<string, Fate> = {
   },
 };
 
-/** Tables that refer to accounts, profiles, clips or addresses without a foreign key. */
 const NAMED_WITHOUT_A_KEY: Record<string, string> = {
   address_crowds:
     "keeps keyed hashes of three accounts and an address for a day, under a salt that is gone with the day, so that a crowd at one address weighs no more than they do",
@@ -153,8 +150,8 @@ interface Reference {
 }
 
 /**
- * Foreign keys of the schema definition. They are not read from the database, because a distributed database
- * replaces some foreign keys with triggers.
+ * Foreign keys are not read from the database, because a distributed database replaces some of them with
+ * triggers.
  */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
@@ -169,7 +166,6 @@ const KEYS: readonly Reference[] = Object.values<unknown>(schema)
     }),
   );
 
-/** Foreign keys that refer to accounts directly or through other tables. */
 function references(): Reference[] {
   const personal = new Set(["users"]);
   for (let known = 0; known < personal.size; ) {

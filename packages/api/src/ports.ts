@@ -70,7 +70,7 @@ export interface PushMessage {
 
 /** Counts attempts in this process or in Redis (security rows A3, A5). */
 export interface RateLimiter {
-  /** Resolves to null if the attempt is allowed. If not, resolves to the number of seconds to wait. */
+  /** Resolves to the number of seconds to wait; null if the attempt is allowed. */
   consume(limit: LimitName, key: string): Promise<number | null>;
   /** Removes one counted attempt, for limits that count only failures. */
   refund(limit: LimitName, key: string): Promise<void>;

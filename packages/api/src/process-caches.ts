@@ -1,4 +1,3 @@
-/** Container of a process's caches, in `ports.caches`. */
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
 

@@ -31,17 +31,15 @@ export const RATE_LIMITS = {
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Bounces of our own mails do not count, because they all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
-  // Users can read the return address in their own mail and send any number of messages to it, so bounces are
-  // also limited per account.
+  // Users can read the return address in their own mail and send any number of messages to it.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
   channelLinksByAccount: { points: 20, seconds: 60 * 60 },
-  // The page of a channel that is not live requires a platform request, so requests for such pages are
-  // limited.
+  // The page of a channel that is not live requires a platform request.
   joinPagesByAddress: { points: 60, seconds: 10 * 60 },
-  // Each import requires a platform request and downloads of pictures, so imports are limited.
+  // Each import requires a platform request and downloads of pictures.
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
@@ -52,7 +50,7 @@ export const RATE_LIMITS = {
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change sends two emails, one of which may go to a stranger.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
-  // Each new access token sends its owner an email, so the number of new tokens is limited.
+  // Each new access token sends its owner an email.
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },
   tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
@@ -68,7 +66,7 @@ export const RATE_LIMITS = {
   cardsByAccount: { points: 60, seconds: 10 * 60 },
   chargesByAccount: { points: 60, seconds: 10 * 60 },
   previewsByAccount: { points: 120, seconds: 10 * 60 },
-  // Forms are held in memory before they are validated, so the number of forms is limited.
+  // Forms are held in memory before they are validated.
   formsByAccount: { points: 60, seconds: 10 * 60 },
   // This limit is far above the normal rate: a browser reports impressions of up to fifty streamers a few
   // times a minute.
@@ -79,8 +77,7 @@ export const RATE_LIMITS = {
   // or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
-  // Saving or testing a webhook sends a request to Discord. Discord limits the requests from this server's IP
-  // address, so one account must not use up that limit.
+  // Discord limits the requests from this server's IP address, so one account must not use up that limit.
   discordByAccount: { points: 10, seconds: 60 * 60 },
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   // This limit is high, because a single page of `/live` shows 24 pictures.

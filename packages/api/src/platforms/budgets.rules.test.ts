@@ -16,10 +16,7 @@ const FRESH: Account = { paidUntil: null, failures: 0, restUntil: null };
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
 const platform = fc.constantFrom(...CHANNEL_PLATFORMS);
-/**
- * Requests with random costs. The cost of a request is known only after the request, so the budget may be
- * exceeded.
- */
+/** The cost of a request is known only after the request, so the budget may be exceeded. */
 const asker = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 20_000 }), cost: fc.integer({ min: 1, max: 25 }) }),
   {

@@ -2,7 +2,7 @@ import type { Budget } from "./subscriptions.rules.ts";
 
 const MINUTE = 60_000;
 
-/** Amount of the platform's reported quota that polling leaves unused. Other calls can use this amount. */
+/** Amount of the platform's reported quota that polling leaves to other calls. */
 const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */

@@ -3,7 +3,6 @@ export interface Segment {
   end: Date | null;
   title: string | null;
   game: string | null;
-  /** Whether this segment belongs to a stream that is repeated every week. */
   isRecurring: boolean;
   isCanceled: boolean;
 }

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
 import { platformOf } from "./registry.ts";
 
-/** Lease duration in milliseconds. */
+/** Lease duration. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

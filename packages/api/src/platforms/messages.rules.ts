@@ -5,7 +5,7 @@ import { DomainError } from "../errors.ts";
 /** Tolerated difference between the platform's clock and ours. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Event that a message reports. The event is stored as JSON until it is applied. */
+/** The event is stored as JSON until it is applied. */
 export const receivedEventSchema = z.discriminatedUnion("kind", [
   /** Title and game are undefined if not in the message. */
   z.object({

@@ -13,7 +13,6 @@ export interface PlatformSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** URL of the sign-in page for browsers. */
   authorizeUrl: string;
   tokenUrl: string;
   /** Base URL of API calls, without a trailing slash. */
@@ -138,10 +137,7 @@ export interface Imports<Settings extends PlatformSettings> {
 
 /** Lists all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
-  /**
-   * Whether the list is sorted by viewers, highest first. If the viewer counts of such a list rise from one
-   * page to the next, the list has started from the beginning again.
-   */
+  /** Whether the list is sorted by viewers, highest first. */
   isByViewers: boolean;
   /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` percent. */
   requestsPerMinute: number;

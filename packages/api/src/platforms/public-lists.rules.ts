@@ -56,7 +56,6 @@ export const listCursor = z
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns an empty object for a value that is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -75,6 +75,6 @@ export interface HubVerification {
   subject: string;
   type: string;
   challenge: string;
-  /** Duration of the subscription if `mode` is `subscribe`. For all other modes, the value is 0. */
+  /** Duration of the subscription; 0 unless `mode` is `subscribe`. */
   leaseSeconds: number;
 }

@@ -10,7 +10,7 @@ import { pollYoutube, YOUTUBE_BATCH_SIZE } from "./youtube/videos.service.ts";
 
 const DAY = 86_400_000;
 
-/** Settings of YouTube. The API key is needed to read public data. The WebSub hub reports new videos. */
+/** The API key is needed to read public data. The WebSub hub reports new videos. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
   /** URL without a trailing slash. */

@@ -41,7 +41,6 @@ export function swipeLimit(isPaid: boolean): number {
   return isPaid ? SWIPE_POOL.premium : SWIPE_POOL.free;
 }
 
-/** Omits characters that file systems reject. */
 export function fileNameOf(title: string, type: string | null): string {
   const ending = { "video/webm": "webm", "video/quicktime": "mov" }[type ?? ""] ?? "mp4";
   const name = normalized(title, "NFKC")

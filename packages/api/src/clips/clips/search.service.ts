@@ -20,7 +20,6 @@ type SearchState = z.infer<typeof searchState>;
 
 const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
 
-/** Number of newest clips to scan before the full-text index is used. */
 const NEWEST = 10_000;
 
 /**
@@ -54,8 +53,8 @@ async function findClips(
 }
 
 /**
- * Searches by title, tags and creator, newest first. Callers without `unlimited_clips` get only three clips,
- * as in the reel. Throws `VALIDATION` for a cursor of another user or search.
+ * Searches by title, tags and creator, newest first. Callers without `unlimited_clips` get only three clips.
+ * Throws `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,

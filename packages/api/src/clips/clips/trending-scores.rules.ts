@@ -9,18 +9,13 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
  */
 export const OVERLAP = 60_000;
 
-/**
- * Time range. Clips whose likes were added or expired in this range are recounted. Likes expire after a week.
- */
+/** Clips whose likes were added or expired in this range are recounted. Likes expire after a week. */
 export interface LikeWindow {
   from: Date;
   to: Date;
 }
 
-/**
- * Splits the time since the last run into hours. Returns null if every clip must be recounted: before the
- * first run, and if the last run was a week ago or earlier.
- */
+/** Splits the time since the last run into hours. Returns null if every clip must be recounted. */
 export function recountRangesOf(last: Date | null, now: Date): LikeWindow[] | null {
   if (last === null || now.getTime() - last.getTime() >= WEEK) return null;
   const stretches: LikeWindow[] = [];

@@ -34,7 +34,6 @@ async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
     where (fact.value ->> 'at')::timestamptz < ${timeOf(at)}`);
 }
 
-/** Clips whose likes were added, expired or removed. */
 async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select trend.clip_id as id from ${reelClips} trend where trend.clip_id in (
@@ -48,10 +47,7 @@ async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise
   return rows.map(({ id }) => id);
 }
 
-/**
- * Recounts the weighted likes of clips. Idempotent and safe in parallel: locks rows in a fixed order before
- * counting.
- */
+/** Idempotent and safe in parallel: locks rows in a fixed order before counting. */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();
   const since = timeOf(trendsSince(now));

@@ -9,7 +9,7 @@ import type { Ports } from "../../ports.ts";
 import { checkParts, uploadLimitsOf } from "./rules.ts";
 import { requireDirect, requireOwnUpload, saveUpload, type Upload } from "./service.ts";
 
-/** Lifetime of an upload in milliseconds. */
+/** Lifetime of an upload. */
 const KEPT_MS = 2 * 3_600_000;
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 

@@ -28,7 +28,6 @@ export function uploadLimitsOf(kind: UploadKind): UploadLimits {
   return kind === "clip" ? VIDEO : PICTURE;
 }
 
-/** Error for an unacceptable size or type; null if both are acceptable. */
 export function refusalOfClaim(
   kind: UploadKind,
   { size, type }: { size: number; type: string },
@@ -38,7 +37,7 @@ export function refusalOfClaim(
   return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
 
-/** Splits a file into parts of {@link PART_BYTES} bytes, numbered from 1. The last part may be shorter. */
+/** Splits a file into parts of {@link PART_BYTES} bytes, numbered from 1. */
 export function partsOf(size: number): { number: number; start: number; end: number }[] {
   const count = Math.max(Math.ceil(size / PART_BYTES), 1);
   return Array.from({ length: count }, (_, at) => ({

@@ -76,7 +76,6 @@ describe("boosted cards in a listing", () => {
   function readPages({ boosted, others, limit }: { boosted: number; others: number; limit: number }) {
     const total = boosted + others;
     const lifted = Array.from({ length: boostedCount(boosted, total) }, (_, index) => `lifted-${index}`);
-    // A boosted entry that is not moved up keeps its normal position, the last one here.
     const rest = Array.from({ length: total - lifted.length }, (_, index) => `rest-${index}`);
     const pages: string[][] = [];
     for (let offset = 0; offset < total; offset += limit) {

@@ -18,7 +18,6 @@ export const BOOST_STRIDE = 5;
 
 const ALLOWANCE = { free: 1, paid: 3 };
 
-/** Boosts allowed in seven days (docs/product.md §3.10). */
 export function allowanceOf(hasPaidPlan: boolean): number {
   return hasPaidPlan ? ALLOWANCE.paid : ALLOWANCE.free;
 }
@@ -55,7 +54,7 @@ function waitOf(milliseconds: number): { count: number; unit: string } {
   return { count: Math.ceil(minutes / (unit?.minutes ?? 1)), unit: unit?.name ?? "minute" };
 }
 
-/** User-facing reason why no boost can start; null if a boost can start. */
+/** User-facing reason why no boost can start. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitOf(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {

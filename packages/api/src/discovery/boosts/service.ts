@@ -30,7 +30,6 @@ const NOTHING: FloorFacts = {
   topics: [],
 };
 
-/** If the caller has no profile, every required part counts as missing, so no boost can start. */
 async function readBoostEligibility(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
   const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
@@ -78,7 +77,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
 }
 
-/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without a profile. */
+/** Locks the profile, so that parallel calls cannot exceed the allowance. */
 async function lockProfile(ctx: UserContext): Promise<string> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -89,7 +88,7 @@ async function lockProfile(ctx: UserContext): Promise<string> {
   return profile.id;
 }
 
-/** Call with the profile locked. Throws `CONFLICT` when no boost can start. */
+/** Call with the profile locked. */
 async function requireBoost(ctx: ServiceContext, profileId: string, allowance: number) {
   const now = ctx.ports.clock.now();
   const starts = await readStarts(ctx, profileId, now);
@@ -106,10 +105,7 @@ function setPlanned(ctx: ServiceContext, profileId: string, boostPlannedAt: Date
     .where(eq(streamerProfiles.profileId, profileId));
 }
 
-/**
- * Starts a boost and clears a planned one. Call with the profile locked. Throws `CONFLICT` when no boost can
- * start.
- */
+/** Call with the profile locked. */
 async function startFor(ctx: ServiceContext, profileId: string, allowance: number): Promise<BoostState> {
   const { now, starts, outlook } = await requireBoost(ctx, profileId, allowance);
   const endsAt = new Date(now.getTime() + BOOST_LENGTH);
@@ -150,7 +146,6 @@ export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput)
   return readBoostState(ctx);
 }
 
-/** Starts the planned boost, or drops it if it cannot start. */
 async function startPlanned(ctx: ServiceContext, profileId: string, allowance: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -175,7 +170,7 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/** Starts planned boosts of streamers who are live. Runs every minute. */
+/** Starts planned boosts of streamers who are live. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

@@ -72,7 +72,7 @@ const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(toLatin1Json),
 };
 
-/** Filters whose options do not each correspond to one facet. Includes days only if hours are filtered. */
+/** The day filter is included only if hours are filtered. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
   const days = hasHours ? (["scheduleDays"] as const) : [];
@@ -88,7 +88,6 @@ export interface CountInputs {
   left?: LeftOut;
 }
 
-/** Options to count, and the filters to ignore when counting them. */
 type Wanted = Countable & Pick<WantedCounts, "filters">;
 
 function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: CountInputs): Wanted[] {

@@ -5,8 +5,8 @@ import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
   /**
-   * Number of delivered entries that are skipped by offset. A cursor has room for a limited number of ids, so
-   * entries beyond that number are counted here instead of listed.
+   * Number of delivered entries that are skipped by offset, because a cursor has room for a limited number of
+   * ids.
    */
   skipped: number;
   numbers: readonly number[];
@@ -40,7 +40,6 @@ function afterPage({ skipped, numbers }: Delivered, ids: readonly string[]): Del
 
 const state = z.object({ skipped: z.int().min(0) });
 
-/** Binds a cursor to the user and to the listing's filters and order. */
 function scopeOf({ actor, ports }: UserContext, { page, limit, cursor, ...listing }: ListStreamersInput) {
   const list = `directory ${JSON.stringify(listing)}`;
   return { list, userId: actor.userId, secret: ports.settings.secret };

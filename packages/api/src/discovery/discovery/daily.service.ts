@@ -11,10 +11,7 @@ export function startOfDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / DAY) * DAY);
 }
 
-/**
- * Pseudo-random order that depends only on account, day and id. Adding or removing a candidate does not
- * change the order of the other candidates.
- */
+/** Pseudo-random order that depends only on account, day and id. */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;
   return candidates

@@ -15,7 +15,6 @@ function hourlySlotHolder<T>(ordered: readonly T[], now: Date): T | undefined {
   return ordered[Math.floor(now.getTime() / HOUR) % Math.max(1, ordered.length)];
 }
 
-/** Cached, because every visitor of the homepage reads this. */
 const CACHE_TTL_MS = 60_000;
 
 const holders = cachedRead(CACHE_TTL_MS, readHolders);

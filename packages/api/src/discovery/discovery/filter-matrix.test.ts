@@ -133,7 +133,6 @@ const own = createDb(api.url, { maxConnections: 1 });
 const quiet = { info: () => undefined, warn: () => undefined };
 const sync = new DirectorySync({ db: own.db, sql, log: quiet });
 await vi.waitUntil(() => sync.isFresh, { timeout: 60_000 });
-/** Readers of the SQL tables and of the in-memory index, which must return the same results. */
 const readers = [sql, sync.reader];
 const raw = await readRaw(api.sql, api.clock.now());
 const on = new Set(raw.filter((streamer) => isOn(streamer, api.clock.now())));
@@ -159,7 +158,6 @@ test("two values of one filter find the union of their matches", async () => {
   }
 }, 90_000);
 
-/** Filters derived from an existing streamer, so that they often match. */
 const combination = fc
   .record({
     like: fc.nat({ max: STREAMERS - 1 }),
@@ -204,7 +202,6 @@ test("any combination of filters finds the matching streamers on every page and 
         isLive: (streamer: RawStreamer) => Number(on.has(streamer)),
       };
       for (const [sortBy, key] of Object.entries(keys)) {
-        // Sorting by live status lists only streamers with a finished profile.
         const listed = sortBy === "isLive" ? matches({ ...filters, finished: true }) : expected;
         const sorted = [...listed].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
         const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });

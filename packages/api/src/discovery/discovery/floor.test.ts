@@ -11,7 +11,6 @@ import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
-/** Unfinished profiles: each lacks one required part; the last lacks all of them. */
 const unfinished: string[] = [];
 
 const LINK = { twitch: "https://www.twitch.tv/somebody" };

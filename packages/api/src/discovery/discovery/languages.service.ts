@@ -10,8 +10,7 @@ const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes:
 
 /**
  * Splits a query into three: streamers whose primary language is in `languages`, streamers with another
- * language in `languages`, and all other streamers. If `languages` is empty, returns only the unchanged
- * query.
+ * language in `languages`, and all other streamers.
  */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];
@@ -34,7 +33,6 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
   return own?.languages ?? [];
 }
 
-/** Languages of the caller's profile or, for signed-out visitors, of their browser. */
 export async function callerLanguages(ctx: ServiceContext): Promise<readonly string[]> {
   if (ctx.actor.kind === "user") return ownLanguages(ctx);
   const tags = (ctx.browser?.acceptLanguage ?? "").toLowerCase().split(",");

@@ -9,10 +9,7 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Number of streamers read per batch (`LIVE_STEP`), and maximum number of streamers read (`LIVE_REACH`). */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/**
- * Number of viewers that no real stream reaches. As an upper limit of the viewer count, it selects all
- * streamers that a platform reports live.
- */
+/** Upper limit of the viewer count that selects all streamers that a platform reports live. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 

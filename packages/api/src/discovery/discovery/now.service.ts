@@ -74,8 +74,8 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**
- * Lists live streamers, then streamers who start within two hours, then all other streamers in fair order.
- * Hides demographics and watch links from anonymous visitors.
+ * Lists streamers in the order of {@link findLiveNow}. Hides demographics and watch links from anonymous
+ * visitors.
  */
 export async function readNow(ctx: ServiceContext, input: NowInput): Promise<NowLine> {
   const own = input.mine ? await ownLanguages(ctx) : [];

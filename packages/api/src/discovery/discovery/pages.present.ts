@@ -40,9 +40,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/**
- * Text of the fields that change with time. The text is cached until the record's streams or boost change.
- */
+/** The text is cached until the record's streams or boost change. */
 function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);

@@ -47,7 +47,6 @@ function requirePlainShelf(input: ListStreamersInput): void {
   });
 }
 
-/** Reads one extra entry to detect a next page. */
 async function pageAfter(
   ctx: UserContext,
   query: PageQuery,
@@ -62,7 +61,6 @@ async function pageAfter(
   return { ...page, ids, nextCursor };
 }
 
-/** In fair order, boosted streamers take the places reserved for boosts (docs/product.md §3.10). */
 async function pageInOrder(
   ctx: UserContext,
   query: PageQuery,

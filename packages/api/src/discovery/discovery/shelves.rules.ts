@@ -10,7 +10,6 @@ export function shelfOf<T>(lifted: readonly T[], rest: readonly T[], size: numbe
   return weave(page, lifted, rest.slice(0, page.rest.limit));
 }
 
-/** Stable partition: matching items first. */
 export function preferring<T>(items: readonly T[], holds: (item: T) => boolean): T[] {
   return [...items.filter(holds), ...items.filter((item) => !holds(item))];
 }

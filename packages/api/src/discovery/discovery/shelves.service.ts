@@ -21,10 +21,7 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/**
- * Number of streamers, from the start of the fair order, among which the spotlight shelf is selected. Live
- * streamers are shown first.
- */
+/** Number of streamers, from the start of the fair order, among which the spotlight shelf is selected. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
@@ -105,7 +102,6 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Recommended streamers, without followed ones and those in the dashboard's spotlight shelf. */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
     spotlight(ctx, left),
@@ -124,10 +120,7 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
   return leadingCards(ctx, query, { size });
 }
 
-/**
- * Followed streamers in this order: reported live by a platform, live by schedule, starting within a day.
- * Language, game and profile completeness do not matter.
- */
+/** Followed streamers in this order: reported live by a platform, live by schedule, starting within a day. */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   const records = await ctx.ports.directory.cards(await readFollowed(ctx));
@@ -167,7 +160,6 @@ async function risingOf(
   return [...stars, ...ids];
 }
 
-/** Rising streamers, those in the caller's languages first. Ignores boosts. */
 async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const everybody = presentable(ctx.ports.clock.now(), left);
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);

@@ -19,7 +19,6 @@ import { presentable } from "./shelves.service.ts";
 
 const SIMILAR_SIZES = { everybody: 3, fullDirectoryAccess: 6 };
 
-/** Sorts by language, shared topics, then live status; stable. */
 function bySimilarity<Card extends { id: string; isLive: boolean; tier: number }>(
   cards: readonly Card[],
   shared: ReadonlyMap<string, number>,
@@ -67,7 +66,6 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
   return { profileId: first.profileId, languages: first.languages, topics };
 }
 
-/** Finds streamers by language and shared topics; ties keep the fair order. */
 async function findCandidates(
   ctx: ServiceContext,
   { profileId, languages, topics }: Target,

@@ -19,7 +19,7 @@ function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers
   return { ...names, isLive, liveSource, verified, verifiedPlatforms };
 }
 
-/** Maximum number of topics to read. The catalog has only a few hundred topics. */
+/** The catalog has only a few hundred topics. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(

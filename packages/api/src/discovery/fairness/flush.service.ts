@@ -4,10 +4,7 @@ import { flushImpressions } from "../impressions/service.ts";
 import { refreshShownScores } from "./scores.service.ts";
 
 const FLUSH_EVERY_MS = 3_000;
-/**
- * Interval in milliseconds at which scores are renewed. Between two renewals, the order of streamers stays
- * the same.
- */
+/** Between two renewals of the scores, the order of streamers stays the same. */
 const RENEW_EVERY_MS = 5 * 60_000;
 const LAST_WAIT_MS = 2_000;
 

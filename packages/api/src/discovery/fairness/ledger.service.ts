@@ -44,10 +44,7 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/**
- * Changes the ledger under a row lock, so that no parallel change is lost. Returns the `answer` that `change`
- * returned.
- */
+/** Changes the ledger under a row lock, so that no parallel change is lost. */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,
@@ -64,7 +61,7 @@ export async function changeLedger<T>(
   });
 }
 
-/** Number of table blocks in the sample. A block contains about a hundred streamers. */
+/** A table block contains about a hundred streamers. */
 const SAMPLE_BLOCKS = 200;
 
 /**

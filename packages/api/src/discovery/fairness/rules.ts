@@ -40,10 +40,7 @@ export function seededRandom(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/**
- * Number of standard deviations in the lower bound. With this value, the true rate of nine out of ten
- * streamers is above the lower bound.
- */
+/** With this value, the true rate of nine out of ten streamers is above the lower bound. */
 const Z_SCORE = 1.28;
 
 /** Lower bound of the Wilson score interval for successes per impression. */
@@ -74,15 +71,11 @@ export function shareOf({ impressions, successes }: Exposure, average: number): 
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
-/** Impressions so far. A profile without guaranteed first impressions counts as if it had used them up. */
 function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
-/**
- * Whether the streamer has had fewer impressions than are guaranteed. The guaranteed number decays to a
- * minimum.
- */
+/** The guaranteed number of impressions decays to a minimum. */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (
     effectiveImpressions(exposure) < Math.max(MIN_IMPRESSIONS, FIRST_IMPRESSIONS * decayFactor(exposure.age))
@@ -98,8 +91,7 @@ const MIN_FAIR_SCORE = -2_000_000_000;
  * impressions rank first: their score is 0 before the first impression and falls with each impression. All
  * other streamers rank by the impressions beyond the guaranteed number, divided by the streamer's share and
  * by the weight of the time since joining. Without this weight, newcomers would stay on the first page for
- * days. A person's second profile, and a profile without a verified email address or channel, counts as if
- * the guaranteed impressions were used up.
+ * days.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -144,8 +136,8 @@ export function renewed(
 }
 
 /**
- * Number of runs per day, one every five minutes. The runs of one day process the whole directory. For a very
- * large directory, this takes a few days, because the number of streamers per run is limited.
+ * One run every five minutes. The runs of one day process the whole directory; a very large directory takes a
+ * few days.
  */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };

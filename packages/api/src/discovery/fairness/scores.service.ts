@@ -41,8 +41,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Reads exposures with the weighted follows and likes per day since impressions were first counted. Locks
- * rows by id, like all other writers. Ignores deleted follows and likes, and counts only a viewer's last like
- * of a streamer.
+ * rows by id, like all other writers.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -103,7 +102,6 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     where exposures.profile_id = given.id`);
 }
 
-/** Copies changed scores to the streamers' clips in the reel, including newly added clips. */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     with moved as materialized (
@@ -167,10 +165,7 @@ async function saveRising(ctx: ServiceContext, ids: readonly string[], found: re
   }));
 }
 
-/**
- * Decays counts, recounts follows and likes, and writes and announces changed scores. Idempotent and safe in
- * parallel.
- */
+/** Idempotent and safe in parallel. */
 export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const ledger = await openLedger(ctx);

@@ -12,9 +12,7 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/**
- * Next slice of streamers by id. Advances the cursor first, so that parallel processes take different slices.
- */
+/** Advances the cursor first, so that parallel processes take different slices. */
 async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
@@ -28,11 +26,7 @@ async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
   });
 }
 
-/**
- * Maintains the fair order (docs/decisions/013-fair-order.md): grants first impressions, and renews the
- * scores of rising streamers, of streamers shown by this process, and of the next slice of streamers. Safe in
- * parallel.
- */
+/** Maintains the fair order (docs/decisions/013-fair-order.md). Safe in parallel. */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);
   const decided = await grantFirstImpressions(ctx);

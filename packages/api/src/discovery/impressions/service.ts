@@ -37,7 +37,6 @@ export async function recordImpressions(
   return { recorded: await countShown(ctx, seen, source) };
 }
 
-/** Returns the caller as a viewer, and the ids without the caller's own profiles. */
 async function lookAt(
   ctx: UserContext,
   ids: ReadonlySet<string>,
@@ -117,8 +116,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds the counts to `streamer_days` and `exposures` in one statement. Locks exposures by id, like every
- * writer, and skips streamers deleted concurrently. Returns streamers who moved in the fair order.
+ * Locks exposures by id, like every writer, and skips streamers deleted concurrently. Returns streamers who
+ * moved in the fair order.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`

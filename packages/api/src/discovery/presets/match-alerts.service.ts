@@ -12,7 +12,7 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { listStreamers } from "../discovery/service.ts";
 
 const HOUR = 3_600_000;
-/** Minimum interval between checks of a preset; new matches are not urgent. */
+/** Minimum interval between checks of a preset. */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
 /** Minimum age of a matching profile; by then it is usually complete and indexed. */
 const SETTLED_MS = HOUR;
@@ -60,7 +60,6 @@ async function findNewestMatches(ctx: UserContext, query: string): Promise<strin
   }
 }
 
-/** Streamers added in a time range, newest first, without the preset's owner. */
 async function addedSince(
   { db, actor }: UserContext,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import { MAX_PRESETS } from "@starling/validators/discovery-inputs";
 import { readState, writeState } from "@starling/validators/discovery-query";
 import { presetState } from "@starling/validators/preset-state";
 
-/** Names are unique, ignoring case, so that they are distinguishable in a menu. */
 export const PRESET_NAME_TAKEN = msg("You already have a preset with this name. Please choose another.");
 export const presetsFull = () =>
   t(

@@ -33,7 +33,6 @@ interface Made {
   userId?: string;
 }
 
-/** Display names by profile id, in creation order, which is the fair order. */
 const names = new Map<string, string>();
 
 async function streaming(name: string, made: Made = {}): Promise<string> {

@@ -30,7 +30,6 @@ const STEP = 100;
 /** Maximum number of visited candidates to skip; a viewer visits fewer in twelve hours. */
 const REACH = 5_000;
 
-/** Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order. */
 function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
   const shelf = presentable(at, left);
@@ -98,10 +97,6 @@ export async function readSurfLine(
   };
 }
 
-/**
- * Candidates in the given order. Excludes the caller and streamers followed, recently visited or marked "not
- * for me".
- */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { visits, notForMe } = retentionCutoff(ctx);
@@ -128,7 +123,6 @@ async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promi
   return rows.map(({ id, sent }) => ({ id, sent }));
 }
 
-/** First candidates that Surf may still visit, in order of `sortByLeastSent`. */
 async function findRemaining(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
   const { directory } = ctx.ports;
   const shown = preferred !== undefined && isUuid(preferred) ? [preferred.toLowerCase()] : [];
@@ -144,7 +138,6 @@ async function findRemaining(ctx: UserContext, query: PageQuery, preferred?: str
   return [];
 }
 
-/** Streamers that Surf may still visit, by language tier; the preferred streamer is first. */
 async function findNext(
   ctx: UserContext,
   query: PageQuery,

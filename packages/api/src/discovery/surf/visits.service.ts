@@ -126,7 +126,6 @@ export async function deleteVisitsBetween({ db }: ServiceContext, one: string, o
       and ${isAccountPair([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
-/** Removes visits older than twelve hours, except those with an active "not for me" mark. */
 export async function removeOldVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = retentionCutoff(ctx);
   const { visitedAt, notForMeAt } = surfVisits;

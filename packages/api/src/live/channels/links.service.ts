@@ -187,7 +187,7 @@ interface ShownChannel {
 
 /**
  * Adds the channel's platform and address to the profile. If the profile has a field for the username on this
- * platform, also stores the username. These fields stay on the profile after the channel is disconnected.
+ * platform, also stores the username.
  */
 export async function showChannel(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average interval between look-ups in milliseconds. In a short burst, the interval may be shorter. */
+/** Average interval between look-ups; shorter in a burst. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 

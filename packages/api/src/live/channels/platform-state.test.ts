@@ -77,7 +77,6 @@ for (const [number, planned] of TIMETABLES.entries()) {
 await api.fill();
 afterAll(() => own.close());
 
-/** Two processes that share the polling, and an in-memory index that follows the database. */
 class Product {
   readonly clock = new TestClock();
   readonly world = new PlatformWorld(this.clock);
@@ -202,7 +201,6 @@ const shownOf = ({ isLive, liveSource, viewers, liveTitle }: Shown): Shown => ({
   liveTitle,
 });
 
-/** Expected result, computed only from the states of the fake platforms. */
 function truthOf({ world, clock }: Product, { schedule, channels }: Streamer, connected: Set<string>): Shown {
   const counting = channels.filter(
     (channel) =>

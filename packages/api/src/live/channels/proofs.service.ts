@@ -93,7 +93,6 @@ export async function completeProof(
   return { outcome: "proved", login };
 }
 
-/** Hides the channel, stores only its hash, and deletes saved entries and notifications about it. */
 async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const { platform, channelId } = channel;
   await ctx.db.transaction(async (tx) => {
@@ -141,7 +140,6 @@ function forgetProof(ctx: RequestContext): void {
   ctx.cookies.set(PROOF_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
-/** Channel whose ownership was proved in this browser within the last two hours; otherwise null. */
 function readProof(ctx: RequestContext): Proof | null {
   const text = openSealed(ctx.cookies.get(PROOF_COOKIE) ?? "", sealOf(ctx));
   const parsed = text === null ? null : proof.parse(JSON.parse(text));

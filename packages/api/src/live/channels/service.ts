@@ -43,7 +43,7 @@ function presentChannel(channel: typeof channels.$inferSelect): OwnChannel {
   };
 }
 
-/** The caller's channels and the platforms that can be connected. Throws 404 without a profile. */
+/** Throws 404 without a profile. */
 export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
   const profileId = await requireStreamerProfile(ctx);
   const rows = await ctx.db

@@ -27,7 +27,6 @@ function liveOf(rows: readonly ChangedChannel[], said: readonly NewChannelStatus
   });
 }
 
-/** Profiles with a channel that went live or offline. */
 function changedLive(rows: readonly ChangedChannel[], said: readonly NewChannelStatus[]): string[] {
   const offline = new Set(said.filter(({ isLive }) => !isLive).map(({ channelId }) => channelId));
   return rows.filter(({ hasBegun, channelId }) => hasBegun || offline.has(channelId)).map(({ id }) => id);

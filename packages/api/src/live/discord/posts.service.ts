@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 /** Delay before a post is updated, because platforms often report short interruptions as an end. */
 const SETTLING_MS = 2 * MINUTE;
 /**
- * One hour, used as the maximum age of a stream to post, as the minimum interval between two posts, and as
- * the maximum break after which a stream still belongs to the previous post.
+ * Maximum age of a stream to post, minimum interval between two posts, and maximum break after which a stream
+ * still belongs to the previous post.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Interval between checks of a live post, in case no end is reported. */
@@ -64,7 +64,6 @@ export async function announceOnDiscord(
   if (due.length > 0) await queueSync(ctx, profileId, notBefore);
 }
 
-/** Queues a check of the posts of streamers who went live or offline. */
 export async function refreshDiscordPosts(ctx: ServiceContext, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const posted = await ctx.db

@@ -4,7 +4,7 @@ import { call, PlatformResponseError, type Reply, read } from "../../platforms/c
 import type { Settings } from "../../ports.ts";
 import type { DiscordMessage } from "./messages.rules.ts";
 
-/** Maximum wait for a rate limit, in seconds. */
+/** Maximum wait for a rate limit. */
 const MAX_WAIT_SECONDS = 3_600;
 const UNKNOWN_MESSAGE = 10_008;
 

@@ -13,7 +13,6 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
   return protocol === "https:" && username === "" && hosts.includes(host) ? href : null;
 }
 
-/** Width of a preview in pixels. A preview of this width takes only a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
 export const PREVIEW: Rendering = {

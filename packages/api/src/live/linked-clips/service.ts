@@ -29,10 +29,7 @@ export async function readLinkedClips(ctx: ServiceContext, profileId: string): P
   return { clips: rows.map(presentLinkedClip) };
 }
 
-/**
- * Lists a streamer's linked clips, latest first. The caller's plan does not matter. Throws 404 for an unknown
- * streamer.
- */
+/** Latest clip first. The caller's plan does not matter. Throws 404 for an unknown streamer. */
 export async function listLinkedClipsOf(ctx: UserContext, { id }: IdInput): Promise<LinkedClips> {
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer) throw notFound(t("Streamer not found"));

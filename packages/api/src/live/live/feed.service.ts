@@ -24,7 +24,6 @@ const WRITERS_MS = 250;
  */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
-/** Minimum interval between notices about newly live streamers. */
 const START_NOTICE_INTERVAL_MS = 5_000;
 
 export interface LiveFeedOptions {
@@ -47,10 +46,7 @@ export class LiveFeed {
   readonly #signal = createWakeSignal();
   /** Position in the change log. Null before the first read and after an error, which causes a full read. */
   #position: ReadingPosition | null = null;
-  /**
-   * Ids of streamers reported live by a platform at the last read. A live streamer who is not in this set has
-   * just gone live.
-   */
+  /** Ids of streamers reported live by a platform at the last read. */
   #live = new Set<string>();
   #silences = "";
   #unread = new Set<string>();
@@ -226,7 +222,7 @@ export class LiveFeed {
     }
   }
 
-  /** Recomputes statuses after a platform's outage or recovery, which affects all its streamers. */
+  /** Recomputes statuses after a platform's outage or recovery. */
   async #takeSilences(silences: SilentPlatforms): Promise<void> {
     const text = JSON.stringify([...silences].sort());
     if (text === this.#silences) return;

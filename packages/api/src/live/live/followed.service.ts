@@ -33,7 +33,6 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers on open pages connected to this process, with their status. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;
@@ -73,7 +72,6 @@ export class FollowedStreamers {
     }
   }
 
-  /** `source` is null if no such streamer is listed. */
   take(id: string, source: StreamSource | null, at: Date): void {
     const followed = this.#followed.get(id);
     if (!followed) return;

@@ -21,7 +21,6 @@ const inTime = { timeout: 5_000, interval: 10 };
 let feed: LiveFeed;
 let troubles = 0;
 
-/** Each feed simulates a process; feeds share only the database. */
 function startFeed(limits?: Partial<LiveLimits>): LiveFeed {
   return new LiveFeed({
     db: client.db,

@@ -15,7 +15,6 @@ const MIN_ROUND_MS = 120_000;
 interface ListPosition {
   language: number;
   cursor: string | null;
-  /** Channels on the pages read so far. */
   seen: Set<string>;
   /** Highest viewer count on the previous page. */
   most: number;

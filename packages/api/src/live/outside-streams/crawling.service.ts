@@ -137,10 +137,6 @@ async function answerOf(
   }
 }
 
-/**
- * Search words of a stream's title. Null for a gambling stream, or if screening refuses the stream's name or
- * title.
- */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;

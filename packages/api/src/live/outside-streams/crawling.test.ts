@@ -25,7 +25,6 @@ const api = await openTestApi();
 beforeEach(async () => {
   await api.db.delete(outsideStreams);
   await api.db.delete(hiddenChannels);
-  // Refills the request budget and lets the previous test's lease expire.
   api.clock.advance({ minutes: 30 });
 });
 

@@ -26,10 +26,7 @@ import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.t
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/**
- * Maximum number of streams that Surf tries to claim. Another tab of the caller may claim a stream first;
- * Surf then tries the next stream.
- */
+/** Maximum number of streams that Surf tries to claim. Another tab of the caller may claim a stream first. */
 const TRIED = 5;
 
 /** Number of candidates read per selected stream. */
@@ -59,8 +56,8 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Selects streams for the page Now. Each viewer range gets a fixed number of places, so that every stream is
- * shown eventually. Unused places go to the streams with the fewest viewers.
+ * Each viewer range gets a fixed number of places, so that every stream is shown eventually. Unused places go
+ * to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,

@@ -26,10 +26,7 @@ const SIZE: Rendering = {
   tiny: { size: () => ({ width: 1, height: 1 }) },
 };
 
-/**
- * Limits the number of pictures that are processed at the same time. The picture renderer is shared with
- * uploads, for which enough capacity must remain.
- */
+/** Limits concurrent processing, because the picture renderer is shared with uploads. */
 const withPermit = createSemaphore({ concurrency: 6, waiting: 200 });
 
 /** Picture at a platform's address as WebP of at most 640 × 360 pixels; null if there is none. */

@@ -177,7 +177,6 @@ export async function listMutedChannels(
   return { channels: rows, total, totalPages: Math.ceil(total / input.limit), nextCursor };
 }
 
-/** Deletes expired visits and "not for me" marks, and rows of undone mutes. */
 export async function removeOldOutsideVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = retentionCutoff(ctx);
   await ctx.db

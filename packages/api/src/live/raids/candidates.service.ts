@@ -151,8 +151,8 @@ async function readOutside(
 }
 
 /**
- * Returns a list of one candidate. The list is empty for a channel without game, language or start time, but
- * the queries already exclude such channels.
+ * Returns an empty list for a channel without game, language or start time; the queries already exclude such
+ * channels.
  */
 function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
   const { game, language, startedAt, channelId, streamer } = one;
@@ -164,7 +164,6 @@ function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
 
 const NOT_SHOWN: Shown = { streamers: 0, lastAt: null, toCallerAt: null };
 
-/** Number of streamers who were shown each channel in the last 30 days, and the latest times. */
 async function readShown({ db }: UserContext, profileId: string, hashes: readonly string[], since: Date) {
   const { channelHash: hash, shownAt, profileId: shownTo } = raidSuggestions;
   const toCallerAt = sql<Date | null>`max(${shownAt}) filter (where ${shownTo} = ${profileId})`;

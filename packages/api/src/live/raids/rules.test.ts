@@ -61,12 +61,10 @@ test("chooseRaids lists members first and reserves places for non-members", () =
 interface Simulated {
   channelHash: string;
   isMember: boolean;
-  /** Hour at which a stream starts, and days per week with a stream. */
   hour: number;
   days: number;
 }
 
-/** Simulates a month in which every raider opens the page once an evening. */
 function simulateMonth(people: readonly Simulated[], raiders: readonly { id: string; hour: number }[]) {
   const shown = new Map<string, Map<string, Date>>();
   const wasEligible = new Set<string>();

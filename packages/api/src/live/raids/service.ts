@@ -54,7 +54,7 @@ export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
 }
 
-/** Records that the caller was shown these suggestions; ignores channels no longer eligible. */
+/** Ignores channels that are no longer eligible. */
 export async function recordShownRaids(
   ctx: UserContext,
   { channelIds }: ShownRaidsInput,
@@ -79,7 +79,6 @@ export async function recordShownRaids(
   return { recorded: recorded.length };
 }
 
-/** The last suggestions if they include all these channels; otherwise all currently possible suggestions. */
 async function readSuggested(
   ctx: UserContext,
   channelIds: readonly string[],

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE;
 
 /**
  * Notifies those who saved a channel before it went live, once per stream (docs/decisions/041). Stores only
- * the platform's ids. Runs every minute.
+ * the platform's ids.
  */
 export async function announceSaved(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();

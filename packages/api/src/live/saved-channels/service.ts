@@ -76,7 +76,6 @@ export async function listSavedChannels(
   };
 }
 
-/** Keys of all saved channels, from which lists render their buttons. */
 export async function listSavedKeys(ctx: UserContext): Promise<{ keys: string[] }> {
   const rows = await ctx.db.select({ platform: by, channelId: at }).from(savedChannels).where(isOwn(ctx));
   return { keys: rows.map(channelKey) };

@@ -15,9 +15,7 @@ import { notifyFollowers } from "../../notifications/notifications/events.servic
 import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/**
- * Maximum age of a start that is announced. A start that was missed during a longer outage is not announced.
- */
+/** Maximum age of a start that is announced. */
 const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
@@ -60,8 +58,8 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
 }
 
 /**
- * Ids of profiles for which a planned stream may have started and should be announced. Such a profile has no
- * connected channel, no recent announcement, and at least one follower with alerts on.
+ * Ids of profiles for which a planned stream may have started: those with no connected channel, no recent
+ * announcement, and at least one follower with alerts on.
  */
 async function nextProfiles(
   { db }: ServiceContext,

@@ -31,7 +31,6 @@ async function calendarOf(id: string, entryId?: string) {
   return { name, calendar, parsed, events };
 }
 
-/** Starts computed by an independent calendar library. */
 function startsAfter(event: ICAL.Event, after: Date, count: number): Date[] {
   const starts: Date[] = [];
   const occurrences = event.iterator();

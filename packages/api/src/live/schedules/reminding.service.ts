@@ -36,7 +36,7 @@ function plannedAt(entries: readonly ScheduleEntry[], at: Date): ScheduleEntry |
 
 /**
  * Reminds viewers {@link REMINDER_MINUTES} minutes before a stream, and deletes reminders of streams no
- * longer planned. Skips streams that have started. Called every minute.
+ * longer planned. Skips streams that have started.
  */
 export async function remindOfStreams(ctx: ServiceContext): Promise<void> {
   let due: DueStream[] = [];

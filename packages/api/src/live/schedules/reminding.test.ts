@@ -12,7 +12,6 @@ import { remindOfStreams } from "./reminding.service.ts";
 
 let viewer: UserActor;
 let profileId: string;
-/** Start of the next planned stream, an hour after the clock's time. */
 let start: Date;
 
 const api = await openTestApi();

@@ -8,8 +8,8 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * Maximum time since the start of a profile's last stream. Within this time, the profile is measured again,
- * because the stream may have ended since the last run.
+ * Profiles whose last stream started within this time are measured again, because the stream may have ended
+ * since the last run.
  */
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
@@ -75,14 +75,13 @@ export async function measureRecent(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Measures all profiles again, because the averaging window moves. Runs daily. */
+/** Measures all profiles again, because the averaging window moves. */
 export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select profile_id as id from streamer_profiles where measured_viewers is not null`);
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Deletes streams older than two years, and all except the latest two thousand of each profile. */
 export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const before = new Date(now - KEPT).toISOString();

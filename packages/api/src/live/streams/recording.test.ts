@@ -21,7 +21,6 @@ async function linked() {
 
 interface Told {
   minute: number;
-  /** The reported stream; null in an offline report. */
   stream: { id: string; since: number | null; viewers: number; title: string | null } | null;
   ended?: { id: string; minute: number } | undefined;
 }

@@ -24,7 +24,6 @@ async function weekly(count: number, values: { viewers?: number } = {}) {
 
 test("lists past streams latest first and without duplicates across pages", async () => {
   await weekly(5);
-  // Starts at the same time as another stream.
   await makeStream(api.db, streamer.id, { startedAt: ago(DAY), platform: "youtube" });
   const seen: PastStream[] = [];
   let cursor: string | undefined;

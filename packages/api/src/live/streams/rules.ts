@@ -2,7 +2,7 @@ import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Maximum gap between two reports, in seconds. A longer gap does not count towards viewer averages. */
+/** Maximum gap between two reports. A longer gap does not count towards viewer averages. */
 export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;

@@ -132,7 +132,7 @@ export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   };
 }
 
-/** Proposes a schedule from past streams without saving it. Throws 404 without a profile. */
+/** Throws 404 without a profile. */
 export async function proposeSchedule(ctx: UserContext, input: ProposalInput): Promise<ScheduleProposal> {
   const { id } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];

@@ -89,7 +89,7 @@ function median(numbers: readonly number[]): number {
 
 const toHalfHour = (minutes: number) => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** Returns the most frequent game. Returns null if fewer than half of the broadcasts have this game. */
+/** Most frequent game; null if fewer than half of the broadcasts have this game. */
 function usualGame(broadcasts: readonly Broadcast[]): string | null {
   const counts = new Map<string, number>();
   for (const { game } of broadcasts) if (game) counts.set(game, (counts.get(game) ?? 0) + 1);

@@ -25,16 +25,14 @@ export interface TaskFacts {
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
-  // Connecting a channel also adds the channel's link to the profile. The task `platforms` is therefore open
-  // only if no channel can be connected.
+  // Connecting a channel also adds the channel's link to the profile.
   platforms: ({ missing, channels, canConnect }) =>
     missing.includes("platforms") && channels.length === 0 && !canConnect,
   schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,
   clip: ({ hasClips }) => !hasClips,
   share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
   boost: ({ canBoost }) => canBoost,
-  // Games and tags count as topics. While topics are missing, the task `topics` is open instead of the tasks
-  // for games and tags.
+  // While topics are missing, the task `topics` is open instead of the tasks for games and tags.
   games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
   tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
 };

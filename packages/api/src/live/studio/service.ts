@@ -82,7 +82,7 @@ function canBoost({ left, activeUntil, isPlanned, isTimely, missing }: BoostStat
   return left > 0 && activeUntil === null && !isPlanned && isTimely && missing.length === 0;
 }
 
-/** The caller's live state, open tasks and last stream. Throws 404 without a profile. */
+/** Throws 404 without a profile. */
 export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
   const profile = await requireOwnProfile(ctx);
   if (profile.role !== "streamer") throw notFound(t("Profile not found"));

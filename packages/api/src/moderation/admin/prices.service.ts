@@ -11,7 +11,6 @@ import { writeAudit } from "../moderation/audit.service.ts";
 const CHANGED_SINCE = "This price has changed since you saw it. Check it again.";
 const IS_FREE = "The free plan has no price.";
 
-/** Prices of the paid plans; empty if payments are off. */
 export async function listPrices({ db, ports }: ServiceContext): Promise<{ plans: PlanPrice[] }> {
   if (ports.payments.isOff) return { plans: [] };
   const { id, name, interval, price, position } = plans;
@@ -28,7 +27,6 @@ export async function listPrices({ db, ports }: ServiceContext): Promise<{ plans
   return { plans: rows };
 }
 
-/** Compares a new price with the plan's current prices, without changing them. */
 export async function previewPrice(
   ctx: ServiceContext,
   { planId, price: newPrice }: PlanPriceInput,

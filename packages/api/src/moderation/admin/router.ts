@@ -26,7 +26,6 @@ import { changePrice, listPrices, previewPrice } from "./prices.service.ts";
 import { readState } from "./state.service.ts";
 import { readTrail } from "./trail.service.ts";
 
-/** Procedures for operators (docs/operating.md, "Operators"). */
 export const adminRouter = router({
   access: userProcedure.query(async ({ ctx }) => {
     const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, "operator");

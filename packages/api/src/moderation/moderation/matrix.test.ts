@@ -18,7 +18,6 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Calls whose answers omit streamers limited by moderators, with the reason. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -40,7 +39,6 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "surf.next": shelf,
 };
 
-/** Calls whose answers contain the clip until moderators hide it. */
 const OF_THE_CLIP = Object.fromEntries(
   Object.entries(STREAMER_PROBES).filter(([name]) =>
     /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(

@@ -21,7 +21,6 @@ beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
 });
 
-/** Photo-like picture of soft shapes, deterministic by seed. */
 async function scene(seed: number, { width = 640, height = 640 } = {}): Promise<Buffer> {
   let state = seed * 7_919 + 17;
   const next = (most: number) => {

@@ -15,7 +15,6 @@ import { decideCase } from "./decisions.service.ts";
 import { readStaffAccess } from "./staff.service.ts";
 import { discardReports, revokeDecision, undoDecisions } from "./undoing.service.ts";
 
-/** Procedures for moderators (docs/decisions/029). */
 export const moderationRouter = router({
   access: userProcedure.query(async ({ ctx }) => {
     const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, "moderator");

@@ -14,7 +14,6 @@ const judge = await moderator(api);
 
 const ROUNDS = 8;
 
-/** API caller with its own `ports`, which simulates another server process. */
 const elsewhere = () => createCaller({ ...api.context(judge), ports: api.otherProcess() });
 
 async function reported() {

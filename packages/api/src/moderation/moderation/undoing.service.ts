@@ -191,7 +191,6 @@ export async function discardReports(
   });
 }
 
-/** Recomputes the report count and the most severe reason of each case; closes cases without reports. */
 async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
   const cases = sql`${sql.param([...ids])}::uuid[]`;
   await ctx.db.execute(sql`

@@ -13,7 +13,6 @@ import { presentInvoice } from "./present.ts";
 
 const isIssued = ne(invoices.status, "draft");
 
-/** Lists the caller's invoices, newest first (docs/product.md §9.9). */
 export async function listInvoices(
   ctx: UserContext,
   input: ListInvoicesInput,

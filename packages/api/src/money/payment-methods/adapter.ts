@@ -16,7 +16,7 @@ import type { MethodDetails } from "./rules.ts";
 
 /**
  * Two Stripe calls under a row lock must finish within fifteen seconds, because the database drops
- * connections that wait longer. The timeout is therefore short, and no call is repeated.
+ * connections that wait longer.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;

@@ -21,7 +21,6 @@ export interface MethodRow {
   stripePaymentMethodId: string;
   isPrimary: boolean;
   createdAt: Date;
-  /** Time at which Stripe confirmed the method; null until then. */
   attachedAt: Date | null;
   /** Time of a declined charge; null after the user has chosen the method again. */
   declinedAt: Date | null;

@@ -70,7 +70,6 @@ export function namedMethod(rows: readonly MethodRecord[], name: string): Method
   return row;
 }
 
-/** Primary method first, then the newest (docs/product.md §9.9). */
 export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);

@@ -7,7 +7,6 @@ import { makeDefault, readMethods } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
 import { METHOD_RESERVATION_TIMEOUT_MS, type MethodDetails, settle } from "./rules.ts";
 
-/** A reservation confirmed by Stripe, with Stripe's method id. */
 interface Confirmed {
   reservation: string;
   as: string;
@@ -69,7 +68,7 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Runs `work`. If `work` fails because a payment method no longer exists, syncs the account's methods. */
+/** If `work` fails because a payment method no longer exists, syncs the account's methods. */
 export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

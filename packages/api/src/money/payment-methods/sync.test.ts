@@ -43,7 +43,6 @@ const charged = async () => {
 };
 const idsOf = (methods: PaymentMethod[]) => methods.map((one) => one.stripePaymentMethodId);
 
-/** Inserts the reservation of a process that crashes during its call to Stripe. */
 async function reserveAndDie(card: string): Promise<void> {
   const taken = (await rows()).map(({ slot }) => slot);
   const slot = [1, 2, 3].find((one) => !taken.includes(one)) ?? 0;

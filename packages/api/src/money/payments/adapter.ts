@@ -82,10 +82,7 @@ function translated(error: unknown): unknown {
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/**
- * Whether Stripe reports a missing payment method. If any other object is missing, Stripe's error names a
- * parameter; for a payment method, the error names no parameter.
- */
+/** If an object other than a payment method is missing, Stripe's error names a parameter. */
 function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

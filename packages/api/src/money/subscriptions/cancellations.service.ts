@@ -64,7 +64,6 @@ function endedWords(row: SubscriptionRecord, now: Date): string {
   return givesAccess(row, now) ? t(CANCELED_BUT_PAID) : t(CANCELED_AT_ONCE);
 }
 
-/** Ends a permanently suspended plan at Stripe, to stop further charges. */
 export async function cancelSuspended(
   ctx: ServiceContext,
   { subscriptionId }: { subscriptionId: string },

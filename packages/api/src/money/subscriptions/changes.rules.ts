@@ -28,10 +28,7 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : t(IS_DUE);
 }
 
-/**
- * Whether a preview is neither old nor dated in the future. Accepting any other preview would give away part
- * of a period.
- */
+/** Accepting an old or future-dated preview would give away part of a period. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;

@@ -51,8 +51,7 @@ test.each<[PlanName, Interval, PlanName, Interval, number]>([
     expect(invoice).toMatchObject({ status: "paid", amountPaid: preview.amountDue });
     const amounts = (lines: { amount: number }[] = []) => lines.map(({ amount }) => amount);
     expect(amounts(invoice?.lines)).toEqual(amounts(preview.lines));
-    // The change happens later than the preview. The period after the change therefore ends later than the
-    // preview states.
+    // The change happens later than the preview, so the period also ends later.
     const drift = Math.abs(preview.nextPaymentAt.getTime() - changed.currentPeriodEnd.getTime());
     expect(drift).toBeLessThan(1_200_000);
     expect(preview.nextAmount).toBe(changed.plan.price);

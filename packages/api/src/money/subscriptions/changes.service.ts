@@ -76,8 +76,8 @@ async function change(
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // The invoice belongs to an earlier change that was not confirmed. Reads the state again after voiding
-      // the invoice, because the user may have confirmed the earlier change just before.
+      // Reads the state again after voiding the invoice, because the user may have confirmed the earlier
+      // change just before.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }

@@ -32,8 +32,7 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
-    // The new card becomes primary only after the user has confirmed the payment. Until then, the previous
-    // method is primary again.
+    // The new card becomes primary only after the user has confirmed the payment.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

@@ -29,7 +29,6 @@ async function mails() {
   return about.map(({ name }) => name);
 }
 
-/** Saves and confirms a card whose bank requires confirmation of each payment. */
 async function saveAsking() {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");

@@ -89,7 +89,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
 }
 
-/** Ends the account's unpaid subscriptions at Stripe, to stop further charges. */
 async function cancelUnpaid(ctx: UserContext): Promise<void> {
   const { userId } = ctx.actor;
   const unpaid = await ctx.db

@@ -39,21 +39,19 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report that an invoice became void or uncollectible. A void invoice is reported only if an
- * earlier mail reported the failed payment of this invoice. An abandoned first payment is therefore not
- * reported.
+ * A void invoice is reported only if an earlier mail reported its failed payment, so an abandoned first
+ * payment is not reported.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);
   return status === "uncollectible";
 }
 
-/** Whether to report a dispute's state. Reports a won dispute only if its start was reported. */
+/** Reports a won dispute only if its start was reported. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
-/** Whether an invoice neither charges nor credits, as on a free plan. */
 export function isZeroInvoice({
   amountDue,
   lines,

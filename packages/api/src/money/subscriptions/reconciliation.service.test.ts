@@ -122,7 +122,6 @@ test("ends the plan after a refund whose event was lost", async () => {
   expect((await check())?.drift.filter(({ subscriptionId: of }) => of === id)).toEqual([]);
 });
 
-/** Renews the plan without events, with a disputed or declined card. */
 async function renewedBy(paymentMethodId: string): Promise<string> {
   const { id } = await premium();
   const card = await call.paymentMethods.add({ paymentMethodId });

@@ -85,9 +85,6 @@ async function compare(
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
-/**
- * Syncs invoices that are unpaid or disputed in our database, and invoices refunded or disputed at Stripe.
- */
 async function compareInvoices(
   ctx: ServiceContext,
   failed: (error: unknown) => void,
@@ -137,7 +134,6 @@ async function readRunning(ctx: ServiceContext) {
     );
 }
 
-/** Ends plans granted without Stripe whose scheduled cancellation is due. */
 async function cancelGranted(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.payments.now();
   const ended: Pick<SubscriptionRecord, "userId">[] = await ctx.db

@@ -25,10 +25,7 @@ const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
-/**
- * Creates the reservation of a crashed process. `isMade`: whether Stripe had already created the
- * subscription.
- */
+/** `isMade`: whether Stripe had already created the subscription. */
 async function die(isMade: boolean): Promise<string> {
   const reserved = await reserve(system(), viewer.userId, planId("Free"));
   if (!("id" in reserved)) throw new Error("Nothing was reserved");

@@ -21,10 +21,7 @@ export interface Held {
 const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
 const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
 
-/**
- * The account's newest running subscription. If no subscription is running, the newest subscription that has
- * ended.
- */
+/** The newest running subscription; without one, the newest ended subscription. */
 export async function findCurrentSubscription(ctx: ServiceContext, userId: string): Promise<Held | null> {
   const [held] = await ctx.db
     .select({ subscription: subscriptions, plan: plans })
@@ -53,7 +50,7 @@ export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
   return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
 }
 
-/** Returns the caller's current subscription (docs/product.md §9.9). Throws 404 without one. */
+/** Throws 404 without a subscription. */
 export async function readCurrent(ctx: UserContext): Promise<Subscription> {
   const held = await readHeld(ctx);
   if (!held) throw new DomainError("NOT_FOUND", t(NO_SUBSCRIPTION));

@@ -37,7 +37,7 @@ export async function syncSubscription(
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // Only one running subscription is allowed, so this second one is ended. Its unused time becomes credit.
+  // Only one running subscription is allowed, so this second one is ended.
   const key = `second:${stripeSubscriptionId}`;
   await cancelNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);

@@ -16,7 +16,6 @@ function fieldsOf(block: string): Map<string, string> {
   );
 }
 
-/** Whether a delivery status (RFC 3464) reports permanent failure of the address. */
 export function isPermanentFailure(deliveryStatus: string): boolean {
   return deliveryStatus.split(/\r?\n[ \t]*\r?\n/).some((block) => {
     const fields = fieldsOf(block);

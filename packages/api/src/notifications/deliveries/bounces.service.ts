@@ -47,13 +47,10 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
   });
 }
 
-/** Number of bounce tags per mail whose signatures are checked. Further tags are ignored. */
+/** Number of bounce tags per mail whose signatures are checked. */
 const MAX_BOUNCE_MARKS = 4;
 
-/**
- * Returns the id of the account that a bounce belongs to. Returns null if no tag has a valid signature for an
- * account's current address.
- */
+/** Returns null if no tag has a valid signature for an account's current address. */
 async function findBouncedAccount(
   ctx: ServiceContext,
   recipients: readonly string[],
@@ -84,10 +81,7 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/**
- * Number of bytes read from a bounce. The delivery report comes before the quoted mail, so the rest of a long
- * mail is not needed.
- */
+/** The delivery report comes before the quoted mail, so the rest of a long bounce is not read. */
 const SCANNED_BYTES = 64_000;
 
 /**

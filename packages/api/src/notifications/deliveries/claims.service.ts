@@ -17,7 +17,7 @@ import type { ServiceContext } from "../../context.ts";
 import { channelNameOf } from "../notifications/service.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
-/** Lease in milliseconds, after which another worker may take the delivery. */
+/** Lease after which another worker may take the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
 /**
  * Maximum number of due deliveries that a transaction takes, beginning with the delivery that has waited
@@ -31,8 +31,7 @@ const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
 /**
- * Age in milliseconds above which a push message cannot belong to the user's current local day. Older
- * messages are not counted toward the daily limit.
+ * Older push messages cannot belong to the user's current local day and do not count toward the daily limit.
  */
 const MAX_LOCAL_DAY_MS = 50 * 3_600_000;
 
@@ -82,7 +81,6 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Selects the deliveries that waited longest and some deliveries of each recent event. Skips locked rows. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -279,9 +277,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides which due deliveries are sent, and takes a lease on each of these deliveries. A delivery with an
- * expired lease is due again. Returns null if no delivery is due, or if other workers have locked all due
- * deliveries.
+ * Decides which due deliveries are sent, and takes a lease on each of these deliveries. Returns null if no
+ * delivery is due, or if other workers have locked all due deliveries.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

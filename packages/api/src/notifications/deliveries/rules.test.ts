@@ -116,9 +116,7 @@ test("quietUntil returns a later time outside quiet hours, even across clock cha
   );
 });
 
-/**
- * True if the same local time also occurred up to four hours earlier. This happens when the clocks go back.
- */
+/** True if the same local time also occurred up to four hours earlier. */
 function isRepeated(at: Date, zone: string): boolean {
   const shown = wallClock(at, zone);
   for (let minutes = 1; minutes <= 240; minutes += 1) {

@@ -29,8 +29,8 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Sends due mails. Push messages are sent by another job, so that a slow mail server delays only mails.
- * Retries a failed mail as long as its notification is stored. Rejects with the mail server's error.
+ * Push messages are sent by another job, so that a slow mail server delays only mails. Retries a failed mail
+ * as long as its notification is stored. Rejects with the mail server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
@@ -78,7 +78,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queues the next job before waiting for the messages. A slow message then does not delay the next batch.
+  // Queues the next job first, so that a slow message does not delay the next batch.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

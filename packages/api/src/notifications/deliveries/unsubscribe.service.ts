@@ -68,7 +68,7 @@ function shown(ctx: RequestContext, { userId, kind }: Mailing, isOn: boolean): L
   return { kind, label, isOn, isOwn };
 }
 
-/** Reads the mailing of an unsubscribe link without changing it. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+/** Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function readMailing(ctx: RequestContext, { token }: UnsubscribeInput): Promise<LinkedMailing> {
   const mailing = await openLink(ctx, token);
   if (mailing.kind === NEWSLETTER) {

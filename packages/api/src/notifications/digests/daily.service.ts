@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum number of days that a digest covers. The limit applies if the job has not run for several days. */
+/** Maximum number of days that a digest covers. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {
@@ -19,8 +19,7 @@ interface Counted extends Recipient {
 
 /**
  * Counts followers and likes since the last digest. If there was no digest, counts the last 24 hours. Leaves
- * out the last minute, because transactions of that minute may not be committed yet. The next digest includes
- * that minute.
+ * out the last minute, because transactions of that minute may not be committed yet.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -36,7 +35,7 @@ async function countNew(
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
   // The first follower, the first like, and followers who had saved the channel were reported in
-  // notifications of their own. These numbers are subtracted from the digest.
+  // notifications of their own.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first
@@ -68,9 +67,7 @@ async function countNew(
     left join (${newOf(sql`liked`)}) likes on likes.profile_id = asked."profileId"`);
 }
 
-/**
- * Sends the numbers of new followers and likes. Sends nothing if both numbers are zero. Called every hour.
- */
+/** Sends the numbers of new followers and likes, unless both are zero. */
 export async function sendDigests(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "digest", rhythm: "daily", job: "send_digests" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

@@ -146,8 +146,7 @@ test("notifies every streamer once if there are more streamers than one batch ho
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // The streamers are spread over 24 hours, and 12 of these hours are due. About half of the streamers are
-  // therefore notified.
+  // The streamers are spread over 24 hours, and 12 of these hours are due.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });

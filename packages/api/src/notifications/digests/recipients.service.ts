@@ -8,10 +8,7 @@ import { type DigestFrequency, dueSlots, slotCountOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
-/**
- * Minimum number of hours between two notifications to the same streamer. It applies in particular after a
- * late notification.
- */
+/** Minimum number of hours between two notifications to the same streamer. */
 const MIN_INTERVAL_HOURS: Record<DigestFrequency, number> = { daily: 12, weekly: 6 * 24 };
 
 export interface Recipient {
@@ -31,8 +28,7 @@ export interface Place {
 }
 
 /**
- * Matches regular digests. Does not match notifications about the first follower, the first like, or
- * followers who had saved the channel.
+ * Excludes notifications about the first follower, the first like, or followers who had saved the channel.
  */
 export const isRegular = sql`told.key not like 'first-%' and told.key not like 'waiting:%'`;
 
@@ -66,7 +62,7 @@ async function nextRecipients(
 
 /**
  * Notifies the next batch of due recipients in the order of account ids. Then queues a job for the remaining
- * recipients. Recipients are spread over the hours of the day or week.
+ * recipients.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

@@ -38,7 +38,6 @@ async function readSuggestedKeys({ db }: ServiceContext, userId: string): Promis
   return new Set(rows.map((row) => row.key));
 }
 
-/** The most valuable missing profile part not yet suggested. */
 async function nextPart(ctx: UserContext): Promise<Suggestion | undefined> {
   const { userId } = ctx.actor;
   const profile = await readOwnProfile(ctx);
@@ -70,7 +69,7 @@ async function suggestPart(ctx: ServiceContext, { userId }: Recipient): Promise<
   });
 }
 
-/** Suggests at most one missing profile part a week, each part only once. Called every hour. */
+/** Suggests at most one missing profile part a week, each part only once. */
 export async function suggestParts(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "suggestion", rhythm: "weekly", job: "suggest_profile_parts" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

@@ -43,10 +43,7 @@ async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Re
   });
 }
 
-/**
- * Sends weekly analytics to the due streamers. Sends nothing to a streamer whose numbers are all zero. Runs
- * every hour.
- */
+/** Sends weekly analytics to the due streamers. Sends nothing to a streamer whose numbers are all zero. */
 export async function sendLetters(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "letter", rhythm: "weekly", job: "send_letters" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

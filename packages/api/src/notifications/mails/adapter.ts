@@ -12,7 +12,6 @@ interface RenderedMail {
 
 type Signed = Pick<Settings, "operator">;
 
-/** Renders an email that ends with the operator's name and addresses. */
 export function renderMail(mail: ReactElement, { operator }: Signed): RenderedMail {
   const signed = createElement(OperatorContext, { value: operator }, mail);
   const html = `<!DOCTYPE html>${renderToStaticMarkup(signed)}`;

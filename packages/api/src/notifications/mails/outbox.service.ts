@@ -13,7 +13,7 @@ export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
   await db.insert(outboxMessages).values({ to, subject, text, html });
 }
 
-/** Lists stored mails, newest last. */
+/** Newest mail last. */
 export async function listMessages(db: Db): Promise<OutboxMessage[]> {
   const newest = db
     .select()
@@ -26,7 +26,7 @@ export async function listMessages(db: Db): Promise<OutboxMessage[]> {
 
 export type OutboxSummary = Pick<OutboxMessage, "id" | "to" | "subject" | "createdAt">;
 
-/** Lists stored mails, newest first, with the total number. */
+/** Newest mail first. */
 export async function listSummaries(db: Db): Promise<{ messages: OutboxSummary[]; total: number }> {
   const { id, to, subject, createdAt } = outboxMessages;
   const messages = await db

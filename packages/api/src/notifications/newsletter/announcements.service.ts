@@ -13,7 +13,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Number of mails per job run. The remaining mails are left to a new job, which waits behind other jobs. */
+/** Number of mails per job run. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 const LISTED = 20;

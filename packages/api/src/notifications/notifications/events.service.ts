@@ -117,8 +117,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes a user's notifications whose keys begin with `prefix`. Used when the reason for a notification has
- * ended, for example when an invoice was paid. The same notification can be created again later.
+ * Deletes a user's notifications whose keys begin with `prefix`, when their reason has ended. The same
+ * notification can be created again later.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

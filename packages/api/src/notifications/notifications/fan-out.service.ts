@@ -21,18 +21,14 @@ const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
 /**
- * Delay of push messages in milliseconds. If an open page shows the notification before the delay is over, no
- * push message is sent.
+ * Delay of push messages. If an open page shows the notification before the delay is over, no push message is
+ * sent.
  */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
 type Event = typeof notificationEvents.$inferSelect;
 
-/**
- * Ids of other events of the same streamer that were created less than {@link APART} before or after the
- * event.
- */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
   if (event.profileId === null) return [];
   const rows = await db.execute<{ id: string }>(sql`
@@ -138,10 +134,7 @@ export async function queueSending({ db }: Pick<ServiceContext, "db">, at: Date)
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
 }
 
-/**
- * Query for the `user_id` of all recipients. Depending on the event, these are followers with alerts, viewers
- * with reminders, or users who saved the channel.
- */
+/** Query for the `user_id` of all recipients. */
 export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
   const followers = (alerts: SQL) =>
     sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;
@@ -166,7 +159,6 @@ export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileI
   }
 }
 
-/** Users who saved a channel before its stream began. */
 function savers({ platform, channelId, startedAt }: SavedStream): SQL {
   return sql`select user_id from ${savedChannels}
     where platform = ${platform} and channel_id = ${channelId} and created_at < ${startedAt}::timestamptz`;

@@ -114,7 +114,7 @@ test("a worker crash within or between batches neither loses nor repeats notific
   await createNotificationBatch(system(), { eventId });
   await expect(dieWithin()).rejects.toThrow("killed");
   expect(await given(eventId)).toEqual({ rows: 5_000, people: 5_000 });
-  // The queue runs the first batch again, because the job for this batch was never confirmed as done.
+  // The job of the first batch runs again, because it was never confirmed as done.
   await createNotificationBatch(system(), { eventId });
   await createNotificationBatch(system(), { eventId });
   expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });

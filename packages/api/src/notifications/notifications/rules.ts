@@ -17,10 +17,6 @@ export function isOnByDefault(kind: NotificationKind): boolean {
 
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/**
- * Returns, for each kind of notification, the channels that the user has chosen. Returns the defaults if
- * `chosen` is null.
- */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({

@@ -31,8 +31,8 @@ function isVisibleTo(userId: string): SQL {
 }
 
 /**
- * Whether the announced stream has ended. The stream has not ended if a live channel of the streamer started
- * before the event, or less than an hour after the event.
+ * A stream has not ended if a live channel of the streamer started before the event, or less than an hour
+ * after the event.
  */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
@@ -164,9 +164,8 @@ export async function seeNotifications(
 }
 
 /**
- * Deletes notifications between two accounts, cancels their pending deliveries, and deletes reminders between
- * the two accounts. Call this function in the transaction that stores the block. Messages that were already
- * sent still count toward the daily limit.
+ * Deletes notifications and reminders between two accounts, and cancels their pending deliveries. Call it in
+ * the transaction that stores the block. Messages that were already sent still count toward the daily limit.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

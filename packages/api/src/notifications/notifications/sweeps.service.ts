@@ -10,10 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 10_000;
-/**
- * Number of days for which sent deliveries are stored. They are needed to count push messages toward the
- * daily limit.
- */
+/** Sent deliveries are needed to count push messages toward the daily limit. */
 const SENT_DAYS = 3;
 
 async function removeAll(step: () => Promise<number>): Promise<void> {
@@ -31,8 +28,8 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
     sql`select max(id) as last from ${notificationEvents} where created_at < ${before(RETENTION_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
-  // Deletes the notifications in batches before their events. One event may have a million notifications,
-  // which would be too many for one statement.
+  // Deletes the notifications in batches before their events, because one event may have a million
+  // notifications.
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
       select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);

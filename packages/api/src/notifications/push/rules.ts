@@ -5,7 +5,7 @@ const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],
 ];
-/** Maximum numbers of characters in a push message. Devices truncate longer texts. */
+/** Devices truncate longer texts. */
 const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 

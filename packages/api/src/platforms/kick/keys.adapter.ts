@@ -6,10 +6,7 @@ import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/**
- * Minimum interval between requests for the key. Without this limit, forged messages could cause many
- * requests.
- */
+/** Without this limit, forged messages could cause many requests for the key. */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
 /** Maximum wait for the key; Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
@@ -72,7 +69,6 @@ export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) =>
     const known = await keys.known();
     if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
     if (!isKickMessage(raw, known)) {
-      // Kick may have changed its key and signed the message with the new key.
       const another = await keys.another();
       if (another === null || !isKickMessage(raw, another)) throw forged();
     }

@@ -17,7 +17,7 @@ import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 /** Page size limit of Twitch's Helix API. */
 const SEGMENT_BATCH_SIZE = 25;
 
-/** Maximum length of a clip. Real clips are far shorter, so a longer clip is treated as invalid data. */
+/** Maximum length of a clip; real clips are far shorter. */
 const MAX_TWITCH_CLIP_SECONDS = 600;
 
 /** One client per settings object, so that a process uses one token. */

@@ -14,10 +14,7 @@ export interface HubSubscribing {
   installationSecret: string;
 }
 
-/**
- * Subscribes and unsubscribes channels at the hub. The hub confirms each request later with a call to our
- * callback URL.
- */
+/** The hub confirms each request later with a call to our callback URL. */
 export function youtubeSubscriber({
   hubUrl,
   callback,

@@ -38,7 +38,7 @@ export interface Video {
   channel: string;
   /** Whether the video is live or upcoming. */
   isOpen: boolean;
-  /** Status of the channel if the video is live. Null if the video is not live. */
+  /** Status of the channel; null if the video is not live. */
   word: ReportedStatus | null;
   endedAt: Date | null;
 }

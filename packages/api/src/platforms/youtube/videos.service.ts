@@ -77,10 +77,7 @@ async function markVideosEnded(ctx: PlatformContext, over: readonly FoundVideo[]
     where channel_id = over."channelId" and video_id = over."videoId"`);
 }
 
-/**
- * Returns live channels, ended streams and finished videos. A video is finished if it was deleted, belongs to
- * another channel, or is neither live nor upcoming.
- */
+/** A video is finished if it was deleted, belongs to another channel, or is neither live nor upcoming. */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
   const told = new Map(videos.map((video) => [video.id, video]));

@@ -57,8 +57,8 @@ export interface CardSource {
 }
 
 /**
- * Returns the measured average of viewers (docs/decisions/022). If there are no measurements, returns the
- * average that the streamer entered. Owners always get the entered average, because they can edit it.
+ * Returns the measured average of viewers or, without measurements, the entered average (docs/decisions/022).
+ * Owners always get the entered average, because they can edit it.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,

@@ -48,7 +48,7 @@ interface Said {
  */
 const said = new WeakMap<CardRecord, Said>();
 
-/** Live state at the given time. Returns the same cached object as long as that object is valid. */
+/** Returns the same cached object as long as that object is valid. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
   const instant = at.getTime();
   const heard = reachableStatuses(record.statuses, at).length;

@@ -52,7 +52,7 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
 
 /**
  * Notification channel for use inside the transaction. Null if the request sends a notification after the
- * commit, because a notification inside the transaction is then not needed.
+ * commit.
  */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
@@ -81,8 +81,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
 }
 
 /**
- * Rebuilds the streamer entry of an account. The entry must also be rebuilt while the account's role is
- * viewer, because the entry contains account data.
+ * The entry must also be rebuilt while the account's role is viewer, because the entry contains account data.
  */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -139,11 +138,8 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 }
 
 export interface Filling {
-  /**
-   * Approximate maximum number of entries to write. By default, all missing or outdated entries are written.
-   */
+  /** Approximate maximum number of entries to write. */
   atMost?: number;
-  /** Stops the function after the current batch. */
   signal?: AbortSignal;
   /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;
@@ -171,7 +167,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
 
 async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A scan of a million streamers can take longer than the default timeout, so the timeout is raised.
+    // A scan of a million streamers can take longer than the default timeout.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     const rows = await tx.execute<{ id: string }>(sql`
       select streamer.profile_id as id from streamer_profiles streamer

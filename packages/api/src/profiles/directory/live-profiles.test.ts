@@ -71,7 +71,6 @@ const instant = fc
   .map(([near, minutes]) => new Date(Date.parse(near) + minutes * 60_000));
 
 const someday = new Date("2026-01-01T00:00:00Z");
-/** Status per platform; null without a channel on the platform. */
 const words = fc.tuple(
   ...CHANNEL_PLATFORMS.map(() =>
     fc.option(fc.record({ isLive: fc.boolean(), viewers: fc.integer({ min: 0, max: 9 }) }), { freq: 1 }),

@@ -35,10 +35,7 @@ const createIndex = () => {
   return index;
 };
 
-/**
- * Starts a sync that receives no database notifications. The sync finds changes only by polling or on
- * request.
- */
+/** Starts a sync that receives no database notifications. */
 async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({

@@ -70,10 +70,7 @@ export function hiddenFilesSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_FILES_MS);
 }
 
-/**
- * Finds files that must not be removed. `held` files are stored for moderators. `used` files are in use
- * again.
- */
+/** `held` files are stored for moderators. `used` files are in use again. */
 async function findRetainedFiles(
   { db, ports }: ServiceContext,
   keys: readonly string[],

@@ -90,7 +90,6 @@ export async function applyPicture(
   await claimMedia(db, prepared.keys);
 }
 
-/** Throws 400 for a look-alike of a picture removed by moderators. */
 async function refuseRemoved(
   ctx: ServiceContext,
   kind: PictureKind,

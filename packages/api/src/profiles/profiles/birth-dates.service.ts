@@ -32,7 +32,6 @@ export async function writeBirth(ctx: UserContext, { age, under18Verified }: Bir
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
   if (written.length === 0) refuse([{ path: "age", message: t(BIRTH_DATE_SET) }]);
-  // A viewer may also have a streamer profile. The directory entry of that profile contains the age range, so
-  // the entry is rebuilt.
+  // A viewer may also have a streamer profile. The directory entry of that profile contains the age range.
   if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

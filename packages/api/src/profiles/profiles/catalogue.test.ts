@@ -16,7 +16,6 @@ import { partOf } from "./details.rules.ts";
 const api = await openTestApi();
 const items = new Map<string, { id: string; name: string }>();
 
-/** Sample value that differs from the default. */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":

@@ -53,8 +53,6 @@ test("requires a guardian's consent only below eighteen", async () => {
   expect(younger.ageRange).toBe("under-18");
 });
 
-// REST has no route for the complete-profile dialog. The fields of this dialog are part of the profile input
-// (docs/product.md §1.10).
 describe("date of birth in create and update", () => {
   test.each<[string, boolean | undefined, string]>([
     ["2012-03-15", true, "age"],

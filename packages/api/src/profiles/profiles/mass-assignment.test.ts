@@ -17,7 +17,6 @@ async function rows(userId: string) {
   return { user, profile, counters, streamer };
 }
 
-/** Fields that no user may set, in several spellings. */
 const SMUGGLED: Record<string, unknown> = {
   id: uuidv7(),
   _id: uuidv7(),

@@ -105,7 +105,6 @@ function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
   };
 }
 
-/** Streamer profile for its owner and other signed-in users (docs/product.md §2.10). */
 export function presentStreamer(
   source: StreamerSource & Pick<PublicStreamer, "players">,
   reader: Actor,

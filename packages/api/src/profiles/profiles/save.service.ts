@@ -143,7 +143,6 @@ async function write(
   return isWritten ? profile : null;
 }
 
-/** Keys of profile parts completed by this save; none for viewers. */
 function completedParts(before: OwnProfile, after: OwnProfile): string[] {
   if (after.role !== "streamer") return [];
   const doneBefore = new Set(doneParts(before));

@@ -26,7 +26,6 @@ import { addProfile, profileExistsError, saveOrAddProfile, saveProfile } from ".
 import { ownProfile, readOwn } from "./sources.service.ts";
 import { profileTexts } from "./texts.rules.ts";
 
-/** Null if the profile does not exist yet. */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
   const own = await readOwn(ctx);
   return own && presentOwn(own, ctx.ports.clock.now());

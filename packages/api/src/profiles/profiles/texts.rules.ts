@@ -50,10 +50,7 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
 
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
 
-/**
- * Texts to screen. Error messages name the fields, so each text has the field name that the client sent. If a
- * field is added to the profile, its texts are screened automatically.
- */
+/** Texts to screen. Error messages name the fields, so each text has the field name that the client sent. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (isNotFreeText(name, name)) return [];

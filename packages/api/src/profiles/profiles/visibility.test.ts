@@ -10,7 +10,6 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
 
-/** Every sensitive field, filled with a unique value to search for. */
 const DISCLOSED = {
   fullName: "Canary Fullname",
   gender: "female",

@@ -3,7 +3,6 @@ import { wallClock } from "@starling/validators/schedules";
 
 const DAY = 86_400_000;
 const REGULAR_WEEKS = 4;
-/** Minimum number of weeks for a weekday to count as regular. */
 const REGULAR_TIMES = 3;
 
 /**

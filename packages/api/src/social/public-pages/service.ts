@@ -34,12 +34,9 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/**
- * Number of milliseconds for which a page is served from the cache. A page that was closed can still be
- * served during this time.
- */
+/** A closed page can still be served for this time. */
 const CACHE_TTL_MS = 2_000;
-/** Maximum number of cached pages. One page takes about ten kilobytes of memory. */
+/** One page takes about ten kilobytes of memory. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
 const PAGE_BUILD_LIMITS = { concurrency: 4, waiting: 200 };
@@ -207,7 +204,6 @@ export async function updatePublicPage(
   return page;
 }
 
-/** Starts of the streams of the last 30 days, without streams under five minutes. */
 async function readRecentStarts(ctx: ServiceContext, profileId: string): Promise<Date[]> {
   const since = new Date(ctx.ports.clock.now().getTime() - 30 * 86_400_000).toISOString();
   const rows = await ctx.db.execute<{ startedAt: string }>(sql`

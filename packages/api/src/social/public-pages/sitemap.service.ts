@@ -39,8 +39,7 @@ function withLongTimeout<T>(
 }
 
 /**
- * Splits the ids of all streamer profiles into sitemap parts. The ids of unlisted streamers are included. A
- * profile stays in the same part as long as no profiles are deleted.
+ * Includes unlisted streamers. A profile stays in the same sitemap part as long as no profiles are deleted.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>

@@ -18,7 +18,6 @@ export const decisionColumns = {
   appeal: appeals,
 };
 
-/** Decisions about the caller; dismissed reports are not shown. */
 function concernsCaller(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }

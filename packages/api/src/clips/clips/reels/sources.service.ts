@@ -7,7 +7,7 @@ import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
 import type { Candidate } from "./rules.ts";
 
-/** Position in the fair order. Reading continues with the creator after this position. */
+/** Position in the fair order. */
 export interface CreatorPlace {
   fair: number;
   profileId: string;
@@ -39,9 +39,6 @@ export const reelOf = (hasMutedTags: boolean) =>
 /** Columns of {@link reelOf} to which the visibility conditions refer. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
-/**
- * Excludes clips that were delivered or are hidden. If `isWatchedToo` is false, also excludes watched clips.
- */
 function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // The subselect is uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
@@ -71,7 +68,6 @@ const [walkUnseen, walkAll] = [walk(false), walk(true)];
 
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/** Creators in fair order, each with the newest eligible clip. */
 export function readFair(
   ctx: UserContext,
   after: CreatorPlace | null,

@@ -32,7 +32,6 @@ export async function readTaste(ctx: UserContext): Promise<Taste> {
   return language ? { ...taste, languages: [language.toLowerCase()] } : taste;
 }
 
-/** Sorts stably by `tasteScore`. */
 export async function sortByTaste<Item extends Candidate>(
   ctx: UserContext,
   taste: Taste,

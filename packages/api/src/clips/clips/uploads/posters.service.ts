@@ -27,7 +27,7 @@ export interface PreparedPoster {
   keys: string[];
 }
 
-/** Stores a poster's files. If no row refers to the files, they are removed within the hour. */
+/** If no row refers to the poster's files, they are removed within the hour. */
 export async function storePoster(
   ctx: ServiceContext,
   { sizes, placeholder }: RenderedPicture,
@@ -39,10 +39,7 @@ export async function storePoster(
   return { address: files[0]?.address ?? "", set: { srcSet: srcSetOf(files), placeholder }, keys };
 }
 
-/**
- * Makes a poster from a frame of the video. If no frame is available, makes the poster from a drawing. If
- * {@link applyPoster} does not use the poster's files, they are removed within the hour.
- */
+/** Makes a poster from a frame of the video, or from a drawing if no frame is available. */
 export async function preparePoster(
   ctx: ServiceContext,
   clipId: string,
@@ -63,7 +60,6 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** Returns null for a rejected frame, so that a drawing is used. Rethrows other errors. */
 function rethrowUnavailable(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;

@@ -89,7 +89,6 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     .update(clips)
     .set({
       status: publishedStatus,
-      // Drafts may lack a title; published clips may not.
       title: sql`coalesce(nullif(${clips.title}, ''), ${UNTITLED_CLIP})`,
       publishedAt: ports.clock.now(),
       durationMs: Math.round(facts.seconds * 1_000),

@@ -69,7 +69,7 @@ export function problemOfSize(bytes: number): VideoProblem | null {
   return bytes < 1 ? "unreadable" : null;
 }
 
-/** Lifetime of a signed upload, and of a clip without a video, in milliseconds. */
+/** Lifetime of a signed upload, and of a clip without a video. */
 export const UPLOAD_MS = 3_600_000;
 
 export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([

@@ -44,7 +44,7 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Requires the profile's lock. Throws 409 beyond the clip limits, and 429 beyond a new account's limits. */
+/** Requires the profile's lock. */
 async function addPending(
   ctx: UserContext,
   profileId: string,
@@ -151,8 +151,8 @@ export async function requireOwnPending(ctx: UserContext, id: string): Promise<C
 }
 
 /**
- * Accepts only the fields that were signed for this clip in the last hour (security row U2). Throws 403 for
- * any other fields, and 400 `LINK_EXPIRED` if the signature is older than an hour.
+ * Throws 403 for fields that were not signed for this clip (security row U2), and 400 `LINK_EXPIRED` if the
+ * signature is older than an hour.
  */
 export async function requireSigned(
   { ports }: ServiceContext,

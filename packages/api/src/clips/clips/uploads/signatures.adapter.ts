@@ -5,7 +5,6 @@ export type SignedFields = Readonly<Record<string, string>>;
 
 const ALGORITHM = "sha256";
 
-/** Cloudinary's "cloud name". */
 export const CLOUD_NAME = "starling";
 
 async function loadSigner() {
@@ -25,7 +24,6 @@ export function apiKeyOf(settings: Pick<Settings, "secret">): string {
   return derived(settings, "name").slice(0, 20);
 }
 
-/** Signs fields as Cloudinary's client library does. */
 export async function signFields(settings: Pick<Settings, "secret">, fields: SignedFields): Promise<string> {
   const sign = await loadSigner();
   return sign({ ...fields }, derived(settings, "key"));

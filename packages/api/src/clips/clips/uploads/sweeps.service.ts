@@ -8,7 +8,6 @@ import { lockProfile, renewReel } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
-/** Removes clips without a video after an hour. */
 export async function removeStalePending({ db, ports }: ServiceContext): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - UPLOAD_MS);
   await db.transaction(async (tx) => {
@@ -20,7 +19,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/** Removes a streamer's oldest clips from the reel if there are more than the plan allows. Runs nightly. */
+/** Removes a streamer's oldest clips from the reel if there are more than the plan allows. */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

@@ -5,9 +5,9 @@ import type { VideoFile } from "./reading.adapter.ts";
 import type { ThreadData, WorkerMessage, WorkerReply } from "./thread.adapter.ts";
 
 export interface ReadingBounds {
-  /** Maximum time for reading a video, in milliseconds. */
+  /** Maximum time for reading a video. */
   patienceMs: number;
-  /** Maximum size of the thread's heap in MB. The same maximum applies to the thread's external buffers. */
+  /** Maximum size of the thread's heap, and of its external buffers. */
   mostMb: number;
   thread: URL;
 }
@@ -89,8 +89,7 @@ function answerOf(
       failure = error;
     });
     // Waits for `exit`, because the thread's last messages may arrive after `error`. An error before the
-    // thread is ready is a fault of our code and is thrown unchanged. A later error is a fault of the file,
-    // which is rejected as unreadable.
+    // thread is ready is a fault of our code; a later error is a fault of the file.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

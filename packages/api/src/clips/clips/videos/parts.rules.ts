@@ -55,7 +55,6 @@ async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | nu
   return head.length < 16 ? null : { ...box, content: at + 16, end: at + Number(head.readBigUInt64BE(8)) };
 }
 
-/** Whether an MP4 or MOV file is complete, cut off or unreadable (ISO 14496-12 §4.2). */
 export async function checkBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
   let tables = 0;

@@ -3,7 +3,6 @@ import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 /** Maximum number of samples per table. Without this limit, a short table could claim billions of samples. */
 const MAX_SAMPLES = 200_000;
 
-/** Number of boxes and number of table entries that may still be read from one file (security row D7). */
 export interface TableBudget {
   boxes: number;
   entries: number;
@@ -68,8 +67,8 @@ const CONTAINER_BOXES: ReadonlySet<string> = new Set(
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Subtracts the boxes and table entries in `bytes` from the budget. Returns false when the budget is
- * exceeded. The budget protects against files in which a few bytes claim billions of samples.
+ * Subtracts the boxes and table entries in `bytes` from the budget. Returns false when the budget is exceeded
+ * (security row D7).
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);

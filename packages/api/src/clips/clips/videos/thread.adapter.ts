@@ -15,7 +15,6 @@ export interface WorkerReply {
   bytes: Uint8Array;
 }
 
-/** The parent thread supplies bytes and limits time and memory. */
 async function run(port: NonNullable<typeof parentPort>, { size }: ThreadData): Promise<void> {
   const say = (said: WorkerMessage) => port.postMessage(said);
   const waiting = new Map<number, (bytes: Uint8Array) => void>();

@@ -33,7 +33,6 @@ export function planOf(schedule: readonly ScheduleEntry[], now: Date): Plan {
 
 export interface Standing {
   isLive: boolean;
-  /** Time at which the channel was last live; null if never. */
   liveAt: Date | null;
   linkedAt: Date;
   plan: Plan;

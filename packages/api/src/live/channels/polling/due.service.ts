@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../../context.ts";
 import type { PolledChannel } from "../../../platforms/answers.rules.ts";
 import { type LastReport, planOf, type Standing } from "./cadence.rules.ts";
 
-/** Visibility timeout in milliseconds, after which a claimed channel becomes due again. */
+/** Visibility timeout, after which a claimed channel becomes due again. */
 const CLAIM_TIMEOUT_MS = 30_000;
 
 export interface DueChannel extends PolledChannel {
@@ -110,8 +110,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at`. If a channel's next poll is already scheduled for an earlier time, keeps that
- * time. Pass a time some seconds after an event, since the API may lag.
+ * Keeps a poll that is already scheduled for an earlier time. Pass a time some seconds after an event, since
+ * the API may lag.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,

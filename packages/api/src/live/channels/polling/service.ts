@@ -50,7 +50,7 @@ export interface Round {
   turn: Turn;
 }
 
-/** Maximum duration of a round in milliseconds; shorter than the lease. */
+/** Maximum duration of a round; shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 
 async function answerOf(

@@ -36,9 +36,9 @@ import {
   recordSubscriptionRejected,
 } from "./subscriptions.service.ts";
 
-/** Lease duration in milliseconds. */
+/** Lease duration. */
 const TURN_MS = 30_000;
-/** Maximum duration of a round in milliseconds; shorter than the lease. */
+/** Maximum duration of a round; shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 const AT_ONCE = 100;
 
@@ -68,7 +68,6 @@ export interface MaintenanceRound {
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-/** Returns null while another process has the lease. */
 async function acquireLease(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -139,9 +138,7 @@ class Round {
     return affordable(this.#subscriber.budget, this.result.keeping.account, this.#now) > 0;
   }
 
-  /**
-   * Charges the budget before the call. Stores the subscription limits that the platform's answer contains.
-   */
+  /** Charges the budget before the call. */
   async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
     const { keeping } = this.result;
     this.result.calls += 1;
@@ -193,7 +190,7 @@ class Round {
 
   /**
    * Compares our subscriptions with the platform's list: recreates missing ones and removes those without a
-   * channel. Runs once a day.
+   * channel.
    */
   async compare(): Promise<void> {
     const { keeping } = this.result;

@@ -23,10 +23,7 @@ const LANES = 16;
 const AT_ONCE = 200;
 /** Maximum attempts: about a day and a half, with pauses growing to six hours. */
 const ATTEMPTS = 15;
-/**
- * Number of days after which a stored message is deleted. No message is delivered with a delay of that
- * length.
- */
+/** No message is delivered with a delay of this length. */
 const RETENTION_DAYS = 3;
 /** Delay before polling for details that a message lacks, since the API may lag. */
 const POLL_DELAY_MS = 8_000;

@@ -17,10 +17,7 @@ export function nextRetryAt(failures: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
 }
 
-/**
- * Time at which a subscription is renewed. At this time, a fifth of the lease remains, which is enough to
- * survive an outage of a day.
- */
+/** A fifth of the lease remains at renewal, which is enough to survive an outage of a day. */
 export function renewAt(leaseSeconds: number, now: Date): Date {
   return new Date(now.getTime() + leaseSeconds * 800);
 }

@@ -264,10 +264,7 @@ export async function adopt(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Handles a subscription that the platform has ended. A wanted subscription is scheduled to be created again;
- * an unwanted subscription is deleted.
- */
+/** A wanted subscription is scheduled to be created again; an unwanted subscription is deleted. */
 export async function recordSubscriptionEnded(
   ctx: ServiceContext,
   platform: ChannelPlatform,

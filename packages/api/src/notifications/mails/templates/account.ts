@@ -93,7 +93,6 @@ export const accessTokenCreated = (username: string): PlainMail => ({
   ],
 });
 
-/** Mail with the link that confirms a change of address (docs/product.md §1.11). */
 export const changeEmail = (username: string, newEmail: string, side: "old" | "new"): PlainMail => ({
   subject: t("Confirm your new email address for Starling"),
   preview: t("Confirm from your current and your new address."),
@@ -140,7 +139,6 @@ export const emailChanged = (username: string): PlainMail => ({
   ],
 });
 
-/** Mail to the waitlist (docs/product.md §1.13). */
 export const invitation = (): PlainMail => ({
   subject: t("Your invitation to Starling"),
   preview: t("It’s your turn: you can sign up now."),

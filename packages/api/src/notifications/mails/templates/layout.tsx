@@ -22,10 +22,7 @@ export interface MailAction {
   href: string;
 }
 
-/**
- * Footer of a mail that the recipient can unsubscribe from: the reason for the mail, and links to unsubscribe
- * and to change the settings.
- */
+/** Footer of a mail that the recipient can unsubscribe from. */
 export interface MailEnding {
   why: string;
   stopHref: string;
@@ -108,7 +105,6 @@ function OperatorLine() {
   );
 }
 
-/** One column, one button and no image; the button's link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   const locale = activeLocale();
   return (

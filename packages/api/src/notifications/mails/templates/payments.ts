@@ -11,7 +11,6 @@ export interface InvoiceFacts {
   username: string;
   plan: string;
   amount: string;
-  /** Invoice number; null if Stripe assigned none. */
   number: string | null;
 }
 
