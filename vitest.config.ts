@@ -106,7 +106,7 @@ const bundledBeforehand = {
 
 type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** Calls a method of the store. The first call of each test file starts a store for this file. */
+/** The first call of each test file starts a store for this file. */
 async function askStore(
   { testPath = "" }: BrowserCommandContext,
   verb: keyof StoreForPages,
@@ -202,7 +202,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     // Projects run in this order. Projects that spend most of their time waiting run in parallel with browser
-    // projects, because browser projects need the CPU. Projects that start compilers run last.
+    // projects, because browser projects need the CPU.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

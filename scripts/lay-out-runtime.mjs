@@ -14,7 +14,7 @@ const BUILT = ["apps/server/dist", "apps/web/dist"];
 /** Files that are not copied, because no program reads them. Licenses are copied. */
 const LEFT_OUT =
   /\.(map|d\.[cm]?ts)$|_snapshot\.json$|(^|\/)(README|CHANGELOG|HISTORY)\.md$|(^|\/)(node_modules|compile-cache)$/i;
-/** Files of the font package to copy. Only one weight of the font is used. */
+/** Only one weight of the font is used. */
 const FONT_FILES = /^(package\.json|LICENSE|files|files\/[a-z-]+-600-normal\.woff)$/;
 
 runMain(async () => {

@@ -7,8 +7,8 @@ import { filesByMessage } from "./house/messages.ts";
 import { readCheckout } from "./house/source-file.ts";
 import { root } from "./setup/paths.mjs";
 
-// `npm run messages`: brings the catalogs in line with the code. Adds new texts with an empty translation,
-// and removes texts that no code uses.
+// `npm run messages`: adds new texts to the catalogs with an empty translation, and removes texts that no
+// code uses.
 const places = [...filesByMessage(readCheckout(root))].sort(([, [a = ""]], [, [b = ""]]) =>
   a < b ? -1 : Number(a > b),
 );

@@ -65,8 +65,8 @@ export function bundleFigures(
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Packages that may be bundled twice. Two packages of UploadThing each contain a copy of `effect`. Both
- * copies load only when the user uploads a file.
+ * Two packages of UploadThing each contain a copy of `effect`. Both copies load only when the user uploads a
+ * file.
  */
 const ALLOWED_DUPLICATES = ["effect"];
 

@@ -4,18 +4,15 @@ const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
 /**
- * Comment that allows a migration to remove something. The comment names an earlier migration, and no release
- * since that migration uses what is removed.
+ * Comment that allows a migration to remove something. No release since the named migration uses what is
+ * removed.
  */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
 const CREATED = new RegExp(String.raw`\bcreate table (?:if not exists )?${NAME}`, "gi");
 
-/**
- * Patterns of statements that could break the previous release. If a pattern has a capturing group, the first
- * group matches the name of the table.
- */
+/** If a pattern has a capturing group, its first group matches the table's name. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bdrop table (?:if exists )?${NAME}`, "i"), "takes a table away"],
   [new RegExp(String.raw`\balter table (?:only )?${NAME} drop column`, "i"), "takes a column away"],

@@ -55,10 +55,7 @@ const patterns: Pattern[] = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/**
- * Separates a file's comments from its code, omits strings and text from the code, and preserves line
- * numbers.
- */
+/** Preserves line numbers. */
 function split(file: SourceFile): { code: string; comments: string } {
   const { comments } = parseSync(file.path, file.text);
   let code = file.text;

@@ -44,7 +44,6 @@ export function readImports(file: SourceFile): Found[] {
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
-/** Path of the imported file; undefined for an external package. */
 export function resolveImport(
   from: string,
   specifier: string,

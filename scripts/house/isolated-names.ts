@@ -9,7 +9,6 @@ interface BareName {
   at: number;
 }
 
-/** User-written names among the values of a call of `t`. */
 function passedNames({ callee, arguments: [, values] }: CallExpression): BareName[] {
   if (callee.type !== "Identifier" || callee.name !== "t" || values?.type !== "ObjectExpression") return [];
   return values.properties.flatMap((property) => {

@@ -55,7 +55,6 @@ function isCallOf(node: { type: string } | null | undefined, name: string | unde
   return callee.type === "Identifier" && callee.name === name;
 }
 
-/** Functions that a call runs immediately: its callee, and callbacks of `map` and similar methods. */
 function calledImmediately({ callee, arguments: given }: CallExpression): { start: number }[] {
   const own = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
   const isMethod =

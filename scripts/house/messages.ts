@@ -22,7 +22,6 @@ export function filesByMessage(files: readonly SourceFile[]): Map<string, string
   return byKey;
 }
 
-/** Calls of `t` whose values differ from the placeholders of the text. */
 function wrongCalls({ path, text: code }: SourceFile): Violation[] {
   if (!isTranslated(path) || !code.includes("i18n/translate")) return [];
   return messagesIn(path, code).flatMap(({ text, values, start }) => {

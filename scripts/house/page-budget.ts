@@ -72,10 +72,7 @@ export function pageFigures(
   });
 }
 
-/**
- * For each page, selects the measurement with fewer requests. The other measurement may include unrelated
- * downloads.
- */
+/** Measurements with more requests may include unrelated downloads. */
 export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;

@@ -53,7 +53,6 @@ function proseOf({ path, text }: SourceFile): { prose: Prose[]; long: number[] }
   return { prose, long: longComments(text) };
 }
 
-/** Positions of `//` comments longer than four lines. */
 function longComments(text: string): number[] {
   const block = new RegExp(`(?:^[ \\t]*//.*\\n){${MAX_LINES + 1},}`, "gm");
   return [...text.matchAll(block)].map(({ index }) => index);

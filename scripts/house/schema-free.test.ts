@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 const folder = path.join(import.meta.dirname, "../../packages/validators/src");
 
-/** Files that a file imports directly or indirectly, without type-only imports. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -16,8 +15,7 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// Modules of packages/validators that must not import zod. Pages need only the lists, limits and rules of
-// these modules and must not load zod.
+// Modules of packages/validators that must not import zod.
 const FREE =
   "ages bios catalogue/field catalogue/streamer catalogue/values catalogue/viewer completeness demographics discovery " +
   "entitlements frequency fun-prompts half-hours hardware messages options pictures platforms roles schedules search " +

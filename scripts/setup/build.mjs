@@ -8,7 +8,7 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-// Folders that are not inputs of the build. For example, the running server writes `compile-cache`.
+// Folders that are not inputs of the build.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**

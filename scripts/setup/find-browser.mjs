@@ -44,8 +44,8 @@ export function onSearchPath(names, env) {
 }
 
 /**
- * Options with which to start Chromium. `--no-sandbox` is set for root, because root cannot use the sandbox.
- * `--disable-dev-shm-usage` is set because /dev/shm is small in containers.
+ * `--no-sandbox` is set for root, because root cannot use the sandbox. `--disable-dev-shm-usage` is set
+ * because /dev/shm is small in containers.
  * @returns {string[]}
  */
 export function browserArguments() {

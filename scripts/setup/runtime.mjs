@@ -6,7 +6,7 @@ import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError } from "./report.mjs";
 
-/** Minimum major version of Node. Must equal the version in `engines` of the server. */
+/** Must equal the version in `engines` of the server. */
 const oldestMajor = 24;
 
 /** @param {string} path */
@@ -19,8 +19,7 @@ function majorOf(path) {
 const bundledNode = fromRoot("node_modules", "node", "bin", "node");
 
 /**
- * Path of the Node in the checkout's packages. If the packages contain no Node, returns the path of the
- * running Node.
+ * Path of the Node in the checkout's packages, or else of the running Node.
  * @returns {string}
  */
 export function nodePath() {

@@ -89,8 +89,7 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * The message consists of the lines that start with FAIL. If there are no such lines, the message consists of
- * the last lines of the output.
+ * The message consists of the lines that start with FAIL, or else of the last lines of the output.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}

@@ -14,7 +14,7 @@ import { root } from "../setup/paths.mjs";
 
 const DERIVED = /^(\.git|\.tsc|node_modules|dist|\.turbo|\.data)$/;
 
-/** Every subfolder of a folder in `HOMES` is a workspace. Every folder in `WORKSPACES` is a workspace. */
+/** Every subfolder of a folder in `HOMES` is a workspace. */
 const HOMES = ["apps", "packages"];
 const WORKSPACES = ["e2e", "bench"];
 

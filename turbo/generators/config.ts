@@ -33,7 +33,6 @@ function withLines(text: string, added: AddedLines, lines: string): string {
   return `${text.slice(0, at)}${lines}\n${text.slice(at)}`;
 }
 
-/** Runs a command; throws an error with its output if it fails. */
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
   if (status !== 0)

@@ -1,4 +1,3 @@
-/** Spellings of a noun for each use. */
 export interface NounNames {
   /** For folders, files and addresses, such as `saved-searches`. */
   path: string;
@@ -26,7 +25,6 @@ export interface NounNames {
 
 const PLURAL = /^[a-z]+(-[a-z]+)*s$/;
 
-/** Returns true for a valid noun, otherwise the error message. */
 export function validateNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }

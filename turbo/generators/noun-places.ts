@@ -3,7 +3,7 @@ export interface NewFile {
   path: string;
 }
 
-/** Generated files. Paths and templates use the names of `noun-names.ts`. */
+/** Paths and templates use the names of `noun-names.ts`. */
 export const NEW_FILES: readonly NewFile[] = [
   { template: "validators.ts", path: "packages/validators/src/{{path}}.ts" },
   { template: "validators.test.ts", path: "packages/validators/src/{{path}}.test.ts" },
@@ -30,7 +30,6 @@ export interface AddedLines {
   lines: string;
 }
 
-/** Lines that register the noun in existing files. */
 export const ADDED_LINES: readonly AddedLines[] = [
   { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
   {

@@ -3,7 +3,7 @@ import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
 
-/** Maximum number of superjson annotations, above the number of fields in the largest form. */
+/** This limit is above the number of fields in the largest form. */
 const MAX_ANNOTATIONS = 1_000;
 const MAX_PATH_LENGTH = 200;
 const VERSIONS: readonly unknown[] = [undefined, 0, 1];

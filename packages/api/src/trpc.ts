@@ -77,8 +77,7 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 
 /**
  * Converts errors. Delays a mutation's response until listings include its changes. Notifies other processes
- * after the commit, because `NOTIFY` inside a transaction serializes commits (docs/decisions/011). Records
- * metrics too, because a separate middleware costs microseconds per call.
+ * after the commit, because `NOTIFY` inside a transaction serializes commits (docs/decisions/011).
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -140,7 +139,7 @@ export const streamerProcedure = procedureFor("streamer", (actor) => requireRole
 
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Throws 403 if the caller has no moderator rights or no second factor. Both are checked at every call. */
+/** Throws 403 if the caller has no moderator rights or no second factor. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireStaff(ctx, "moderator");
   return next();

@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Watches the hosts and finds the primary. Null if the URL contains only one host. */
+  /** Null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };

@@ -14,10 +14,7 @@ type Connection = Db | Transaction;
 interface ClipTexts {
   title: string;
   tags: readonly string[];
-  /**
-   * Name, games and languages of the clip's streamer. Clips themselves have no games or languages
-   * (docs/decisions/010).
-   */
+  /** Clips themselves have no games or languages (docs/decisions/010). */
   name: string;
   username: string;
   games: readonly string[];

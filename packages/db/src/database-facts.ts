@@ -9,7 +9,6 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Facts about the database that are checked at start-up, before any write. */
 export interface DatabaseFacts {
   version: string;
   /** Such as 180004 for version 18.4. */
@@ -18,11 +17,11 @@ export interface DatabaseFacts {
   database: string;
   user: string;
   isStandby: boolean;
-  /** Whether the database rejects writes. The database is then a standby or is set to read-only. */
+  /** True for a standby, and for a database that is set to read-only. */
   isReadOnly: boolean;
   /** Whether the role may create schemas, and tables in `public`. */
   mayCreate: boolean;
-  /** Another role that owns tables. Our role may not change these tables. Null if there is no such role. */
+  /** Another role that owns tables, which our role may not change; null if there is none. */
   foreignOwner: string | null;
   /** Offset of the database's clock from this machine's clock, and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
@@ -114,7 +113,7 @@ async function readServer(sql: Sql): Promise<Omit<DatabaseFacts, "clock" | "hist
   return row;
 }
 
-/** Compares the clocks three times. The result of the fastest round trip is the most accurate. */
+/** The result of the fastest round trip is the most accurate. */
 async function readClock(sql: Sql): Promise<DatabaseFacts["clock"]> {
   const askings: DatabaseFacts["clock"][] = [];
   for (let time = 0; time < 3; time += 1) {

@@ -6,8 +6,8 @@ import { installationFacts } from "./schema/installation.ts";
 const FACT = "secret";
 
 /**
- * Secret that signs video URLs and list cursors. The secret is created at the first start, shared by all
- * processes and included in backups.
+ * Secret that signs video URLs and list cursors. Created at the first start, shared by all processes and
+ * included in backups.
  */
 export async function installationSecret(db: Db): Promise<string> {
   const drawn = randomBytes(32).toString("base64url");

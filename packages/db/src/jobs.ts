@@ -46,10 +46,7 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/**
- * Age of a lock after which its job counts as abandoned. No job runs that long. The job queue itself would
- * wait four hours.
- */
+/** No job runs this long. The job queue itself would wait four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
@@ -60,7 +57,7 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Deletes failed jobs that contain an email address. Keeps other failed jobs for the operator. */
+/** Deletes failed jobs that contain an email address. */
 export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))

@@ -59,7 +59,7 @@ export async function lockMigrations(sql: Sql): Promise<void> {
   await sql`set lock_timeout = '10s'`;
 }
 
-/** Number of pending migrations. Throws the driver's error when the database is unreachable. */
+/** Throws the driver's error when the database is unreachable. */
 export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolderOf(options) });
   const [table] = await sql<{ exists: boolean }[]>`

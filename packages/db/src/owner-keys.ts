@@ -26,10 +26,7 @@ const OWNER_KEYS: ReadonlySet<string> = new Set(
     .map((key) => key.getName().slice(0, MAX_NAME_LENGTH)),
 );
 
-/**
- * Whether the constraint is a foreign key to a row that users can delete. Citus appends the shard number to
- * the name of a constraint, so this number is ignored.
- */
+/** Citus appends the shard number to a constraint's name, so this number is ignored. */
 export function isOwnerKey(constraint: string): boolean {
   return OWNER_KEYS.has(constraint) || OWNER_KEYS.has(constraint.replace(/_\d+$/, ""));
 }

@@ -2,18 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /**
- * Helpers for hot statements.
- * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection. Other
- * statements take two round trips and are planned again.
+ * Helpers for hot statements (docs/decisions/033-hot-statements-and-saves.md).
+ * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection.
  * - **Hidden parameters** ({@link parameter}): a sub-select hides the value from the planner, so that
- * PostgreSQL keeps the generic plan. Exception: the account id of a distributed table
- * ({@link accountParameter}).
+ * PostgreSQL keeps the generic plan.
  * - **Visible limits** ({@link literal}): for an unknown limit, PostgreSQL assumes a tenth of the rows.
  * - **One statement of parts** ({@link withParts}): one round trip and shorter locks than a transaction.
  *
  * The SQL text must not depend on the values, because every connection caches every text. Pass a list as one
- * array parameter and rows as one JSON parameter ({@link jsonParameter}). See
- * docs/decisions/033-hot-statements-and-saves.md.
+ * array parameter and rows as one JSON parameter ({@link jsonParameter}).
  */
 
 interface PreparedQuery<Rows> {
@@ -43,7 +40,6 @@ export function literal(value: number): SQL {
   return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
 }
 
-/** Parameter hidden from the planner, so that PostgreSQL keeps the generic plan. */
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
   // The second cast prevents a selected array from being treated as rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;

@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
 
 /**
- * Observer of a pool. Each method is called when a statement or transaction begins, and returns a callback
- * that is called when the statement or transaction has ended.
+ * Each method is called when a statement or transaction begins, and returns a callback that is called when
+ * the statement or transaction has ended.
  */
 export interface StatementWatch {
   /** Called per statement, also within transactions. The text contains no values. */
@@ -14,8 +14,7 @@ type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
 /**
- * Reports the start and end of each statement. Attaching the callbacks starts the query. This changes
- * nothing, because the caller awaits the query anyway.
+ * Attaching the callbacks starts the query. This changes nothing, because the caller awaits the query anyway.
  */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {

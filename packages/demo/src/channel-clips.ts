@@ -56,7 +56,6 @@ const COUNTS = { least: 5, most: 32 };
 const YEAR = { from: Date.UTC(2025, 0, 4), days: 330 };
 const DAY = 86_400_000;
 
-/** A channel's clips, most viewed first. Deterministic per channel. */
 export function clipsOfChannel(subject: string): ChannelClip[] {
   const random = createRandom(`${subject} clips`);
   const first = random.whole(0, TITLES.length - 1);

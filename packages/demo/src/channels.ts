@@ -43,7 +43,7 @@ export function channelsOfDemo({ username, displayName, channelLinks }: DemoStre
     .map((platform) => demoChannel(platform, username, displayName));
 }
 
-/** Whether the channel is connected from the beginning. This is the case for about half of the channels. */
+/** About half of the channels are connected from the beginning. */
 export function isLinkedAtFirst({ platform, login }: DemoChannel): boolean {
   return digestOf(platform, login).readUInt8(31) % 2 === 0;
 }

@@ -49,7 +49,7 @@ export const DEMO_VIDEOS: ReadonlyMap<string, DemoVideo> = new Map(
 
 const KEY = /^demo-([a-z]+(?:-[a-z]+)*)-\d{1,4}$/;
 
-/** Returns the key of a clip's video. Clips of the same scene have different keys but show the same video. */
+/** Clips of the same scene have different keys but show the same video. */
 export function demoMediaKey(scene: string, number: number): string {
   return `demo-${scene}-${number}`;
 }

@@ -3,10 +3,7 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/**
- * Key of the installation fact that demo clips were created. Demo data that was created before clips existed
- * lacks this fact.
- */
+/** Demo data that was created before clips existed lacks this fact. */
 export const CLIPS_FACT = "demo_clips";
 
 /** This function is in a separate module, so that ordinary starts do not load the seeding code. */

@@ -41,10 +41,7 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/**
- * Combines the first part of one hand-written name with the last part of another. There are only a few
- * hundred hand-written names.
- */
+/** Combines parts of two names, because there are only a few hundred hand-written names. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),
@@ -85,10 +82,7 @@ async function firstNumber(db: Db): Promise<number> {
   return 1_000_000 + (row?.count ?? 0);
 }
 
-/**
- * Adds synthetic streamers for load tests: games follow Zipf's law, audiences and followers are log-normal,
- * and a few platforms dominate.
- */
+/** Adds synthetic streamers for load tests. */
 export async function fillStreamers(
   db: Db,
   { streamers, now, seed, mostFollowers = 300, onProgress }: FillOptions,

@@ -41,10 +41,7 @@ export interface PaidDemo {
   invoices: Omit<typeof invoices.$inferInsert, "userId" | "subscriptionId">[];
 }
 
-/**
- * Stores a paid subscription of the demo with its payment method and invoices. Marks the mails about the
- * invoices as sent.
- */
+/** Marks the mails about the invoices as sent. */
 export async function linkPaidDemo(db: Db, paid: PaidDemo): Promise<void> {
   const { userId, stripeCustomerId, stripePriceId } = paid;
   await db.transaction(async (tx) => {

@@ -46,10 +46,7 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
   return claimed.length > 0;
 }
 
-/**
- * Writes the taxonomy, the plans and the demo data (docs/product.md §9.13). Returns false if the demo data
- * already exists.
- */
+/** Returns false if the demo data already exists. */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
@@ -70,7 +67,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
   return true;
 }
 
-/** Adds clips to demo data that was created before clips existed. Returns whether clips were added. */
+/** Adds clips to demo data that was created before clips existed. */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();
   const data = known.find(({ key }) => key === DEMO_FACT);

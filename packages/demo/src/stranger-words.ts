@@ -10,9 +10,7 @@ interface StrangerWords {
    */
   first: string;
   second: string;
-  /**
-   * Beginnings and endings of stream titles. In these texts, `#` is replaced by a number and `@` by the game.
-   */
+  /** In these parts of stream titles, `#` is replaced by a number and `@` by the game. */
   openings: readonly string[];
   endings: readonly string[];
   tags: readonly string[];

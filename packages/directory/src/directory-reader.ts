@@ -2,7 +2,6 @@ import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** Name of a condition that limits a list: a filter or the search. */
 export type ConditionName = FilterName | "search";
 
 /** Matches streamers with at least one of these facets. */
@@ -28,11 +27,11 @@ export interface NumberRange {
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
-  /** Part of the display name, normalized with `searchKey`. An empty text matches any name. */
+  /** Part of the display name, normalized with `searchKey`. */
   name: string;
   /**
-   * Search words (`searchWords`). An empty list matches all streamers. Null matches no streamer and means
-   * that the search text contains no words.
+   * Search words (`searchWords`). An empty list matches all streamers; null means that the search text
+   * contains no words and matches none.
    */
   search: readonly string[] | null;
   /** Ids of excluded profiles. */
@@ -50,8 +49,8 @@ export type ReaderSort =
   | "followersCount"
   | "averageViewers"
   /**
-   * Sorts by the number of viewers that the platforms report. If no platform reports a number, uses
-   * {@link CardRecord.viewers}. A streamer who is not live has the number 0.
+   * Sorts by the number of viewers that the platforms report, or else by {@link CardRecord.viewers}. A
+   * streamer who is not live has the number 0.
    */
   | "viewers"
   | "isLive"
@@ -75,10 +74,7 @@ export interface PageQuery extends DirectoryQuery {
 export interface PageAnswer {
   ids: string[];
   total: number;
-  /**
-   * Whether `total` is the exact number of matches. If this is false, `total` is `EXACT_TOTAL` and there are
-   * more matches.
-   */
+  /** If this is false, `total` is `EXACT_TOTAL` and there are more matches. */
   isTotalExact: boolean;
 }
 
@@ -114,10 +110,7 @@ export interface WantedCounts {
 
 export interface OptionTotals {
   total: number;
-  /**
-   * Whether `total` is the exact number of matches. If this is false, `total` is `EXACT_TOTAL` and there are
-   * more matches.
-   */
+  /** If this is false, `total` is `EXACT_TOTAL` and there are more matches. */
   isTotalExact: boolean;
   /** One list for each `WantedCounts`, in the same order. */
   counts: readonly ArrayLike<number>[];

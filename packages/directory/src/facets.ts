@@ -48,7 +48,7 @@ export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
 export const MINOR = "minor:true";
 
-/** Facet key of a streamer's primary language, which is the first of the streamer's languages. */
+/** The primary language is the first of the streamer's languages. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
@@ -101,10 +101,7 @@ function rangesAt(hours: number): string[] {
     .map(([value]) => value);
 }
 
-/**
- * Values of the streaming-frequency filter that match a streamer. The streamer's stored maximum of weekly
- * hours is exclusive (docs/product.md §3.2).
- */
+/** The streamer's stored maximum of weekly hours is exclusive (docs/product.md §3.2). */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
   const { weeklyHoursMin: min, weeklyHoursMax: max } = source;
@@ -192,9 +189,6 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSourc
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/**
- * Functions that return the value of a field. Covers the fields stored in columns, and the derived age range.
- */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,
@@ -208,7 +202,6 @@ const FILTERED_FIELDS = entriesOf(STREAMER_FIELDS).flatMap(({ path, field }) =>
   field.filter ? [{ path, field, filter: field.filter, read: READERS.get(path) }] : [],
 );
 
-/** Facet values of a field: words of a text, taxonomy names or chosen values. */
 function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): readonly unknown[] {
   switch (field.kind) {
     case "text":
@@ -223,8 +216,8 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 }
 
 /**
- * Values that signed-in users cannot see get no facet. As a result, filters cannot match such values, and
- * counts do not include such values (docs/product.md §2.9; security row Z4).
+ * Values that signed-in users cannot see get no facet, so that neither filters nor counts reveal them
+ * (docs/product.md §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
   const { details, visibility, isMinor, items } = source;

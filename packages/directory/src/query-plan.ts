@@ -35,10 +35,7 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
   return [{ filters: [name], facets: values.map((value) => facetKey(name, value)), prefixes: [] }];
 }
 
-/**
- * Condition that a profile is complete. Discovery lists add this condition, and so do sort orders that
- * promote streamers. No filter removes the condition.
- */
+/** Discovery lists add this condition, and so do sort orders that promote streamers. No filter removes it. */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
 /**
@@ -96,7 +93,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters that are combined into one facet group. Each key maps to all filters in the group. */
+/** Filters that are combined into one facet group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -149,10 +146,7 @@ const QUARTER = 900_000;
 const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
-/**
- * Options of a filter in {@link JOINED_FILTERS}, one per value. Returns the same array for the same choices,
- * so that callers can use the array as a cache key.
- */
+/** Returns the same array for the same choices, so that callers can use the array as a cache key. */
 export function joinedOptions(
   filters: DirectoryFilters,
   { name, at }: { name: JoinedFilter; at: Date },

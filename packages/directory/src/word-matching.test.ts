@@ -6,7 +6,6 @@ import { candidateRanges, expandSearch, matchQualityOf, tiersOf, type WordRange 
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
 
-/** A random word, and its copy with up to three edits and sometimes a suffix. */
 const pair = fc
   .tuple(
     word,

@@ -25,7 +25,7 @@ export interface WordRange {
   maxLength: number;
 }
 
-/** Word of the dictionary that matches a searched word. For quality `near-prefix`, only its beginning matches. */
+/** For quality `near-prefix`, only the beginning of the word matches. */
 export interface WordMatch {
   word: string;
   quality: Quality;
@@ -57,9 +57,8 @@ const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Ranges of the dictionary that contain possible misspellings of a word. All words that
- * {@link matchQualityOf} rates as misspelled are in these ranges. The ranges may omit words that start with
- * the query.
+ * All words that {@link matchQualityOf} rates as misspelled are in these ranges. The ranges may omit words
+ * that start with the query.
  */
 export function candidateRanges(word: string): WordRange[] {
   const typos = typosIn(word);
@@ -122,8 +121,8 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 }
 
 /**
- * Adds the matches of a search word that names a language: streamers who speak the language, and streamers
- * with a name in which a word starts with the search word.
+ * Adds streamers who speak the language, and streamers with a name in which a word starts with the search
+ * word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));

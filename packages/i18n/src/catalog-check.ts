@@ -32,7 +32,6 @@ export function shapeOf(text: string): Shape {
   return shape;
 }
 
-/** Plural categories of whole numbers in a language. */
 function categoriesOf(locale: Locale): string[] {
   const rules = new Intl.PluralRules(intlLocaleOf(locale));
   // Whole numbers that cover every plural category of the supported languages. In Romance languages, "many"
@@ -43,7 +42,6 @@ function categoriesOf(locale: Locale): string[] {
 
 const listed = (names: Iterable<string>) => [...names].sort().join(", ");
 
-/** Error in a translation; undefined if there is none. */
 export function faultOf(text: string, translation: string, locale: Locale): string | undefined {
   let shape: Shape;
   const source = shapeOf(text);

@@ -32,7 +32,6 @@ export function readEntries(po: string): CatalogEntry[] {
 
 export const TRANSLATED: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== SOURCE);
 
-/** Existing translations by key. */
 export function readTranslations(locale: Locale): Map<string, string> {
   const entries = readEntries(readFileSync(catalogFile(locale), "utf8"));
   return new Map(entries.flatMap(({ key, translation }) => (translation === "" ? [] : [[key, translation]])));

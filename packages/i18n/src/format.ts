@@ -1,10 +1,7 @@
 import type { Locale } from "./locales.ts";
 import { activeLocale, intlLocaleOf } from "./translate.ts";
 
-/**
- * Maximum number of cached formatters. Without a maximum, browsers could fill a server's memory by sending
- * many time zones.
- */
+/** Without a maximum, browsers could fill a server's memory by sending many time zones. */
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, unknown>();
 

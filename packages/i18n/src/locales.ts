@@ -42,10 +42,7 @@ export function localeNamed(code: string | undefined): Locale | undefined {
 
 const MAX_TAG_LENGTH = 35;
 
-/**
- * Returns the locale that equals a tag such as `zh-TW`. If no locale equals the tag, returns a locale with
- * the same language.
- */
+/** Locale that equals a tag such as `zh-TW`, otherwise a locale with the same language. */
 export function localeForTag(tag: string): Locale | undefined {
   if (tag.length > MAX_TAG_LENGTH) return undefined;
   const [language] = tag.toLowerCase().split("-");

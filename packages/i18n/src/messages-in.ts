@@ -11,7 +11,7 @@ export interface FoundMessage extends Range {
   /** Message key: the context, if any, and the text. */
   key: string;
   text: string;
-  /** Position of the context argument. The build removes the argument, because `key` contains the context. */
+  /** The build removes this argument, because `key` contains the context. */
   context: Range | undefined;
   call: Range;
   /** True for a call of `t` that passes no values. */

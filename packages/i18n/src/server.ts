@@ -7,8 +7,8 @@ export type CatalogReader = (locale: Locale) => Messages;
 const languages = new AsyncLocalStorage<{ locale: Locale }>();
 
 /**
- * Makes translations use the language that {@link runInLocale} has set. Without a call of `runInLocale`, the
- * language is English. Each catalog is read on first use.
+ * Makes translations use the language that {@link runInLocale} has set; the default is English. Each catalog
+ * is read on first use.
  */
 export function startLanguages(read: CatalogReader): void {
   const byLocale = new Map<Locale, Language>();

@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Name whose first letter is shown if there is no picture. The letter's color also depends on the name. */
+  /** Name whose first letter is shown if there is no picture. */
   name: string;
   src?: string | null;
   srcSet?: string | undefined;

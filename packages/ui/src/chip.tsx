@@ -8,10 +8,7 @@ const chipClasses =
 
 type ChipProps = ComponentProps<"span"> & {
   onRemove?: () => void;
-  /**
-   * Label of the remove button. If the chip contains only text, defaults to "Remove" plus the text. For other
-   * content, defaults to "Remove".
-   */
+  /** Defaults to "Remove", followed by the text if the chip contains only text. */
   removeLabel?: string;
 };
 

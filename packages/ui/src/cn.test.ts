@@ -3,7 +3,6 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-/** Full configuration of tailwind-merge, for comparison. */
 const whole = extendTailwindMerge({
   cacheSize: 0,
   extend: {

@@ -109,8 +109,8 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // If the focus is in a second dialog, the second dialog has replaced this dialog. When the second
-      // dialog closes, the focus returns to the element that opened this dialog.
+      // A second dialog has replaced this dialog. When the second dialog closes, the focus returns to the
+      // element that opened this dialog.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

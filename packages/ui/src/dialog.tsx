@@ -90,7 +90,7 @@ export function DialogContent({
   );
 }
 
-/** Footer of a dialog or of its form. Put the main action last. */
+/** Put the main action last. */
 export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

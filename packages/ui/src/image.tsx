@@ -27,7 +27,7 @@ type ImageProps = Omit<ComponentProps<"img">, "placeholder"> & {
   placeholder?: string | undefined;
 };
 
-/** Image with a placeholder. Set `width` and `height`, or set a class with an aspect ratio. */
+/** Set `width` and `height`, or set a class with an aspect ratio. */
 export function Image({
   src,
   srcSet,

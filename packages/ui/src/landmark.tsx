@@ -4,8 +4,8 @@ const DIALOGS = "[role=dialog], [role=alertdialog]";
 const LANDMARKS = "header, main, nav, aside, footer";
 
 /**
- * Container for an element's popups: the enclosing dialog or landmark. Landmark navigation would miss popups
- * at the end of the document.
+ * Container for an element's popups, because landmark navigation would miss popups at the end of the
+ * document.
  */
 export function landmarkOf(element: Element | null): HTMLElement | null {
   if (!element) return null;

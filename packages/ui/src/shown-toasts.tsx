@@ -9,7 +9,6 @@ export type Sonner = typeof sonnerToast;
 /** Position above a phone's navigation bar and a bottom notice. */
 const BOTTOM = "calc(var(--floor) + var(--toast-lift, 0px))";
 
-/** Calls `onReady` when toasts can be shown. */
 export function ShownToasts({ onReady }: { onReady: (sonner: Sonner) => void }) {
   useEffect(() => onReady(sonnerToast), [onReady]);
   return (

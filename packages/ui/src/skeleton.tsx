@@ -2,7 +2,6 @@ import { t } from "@starling/i18n/translate";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Placeholder with the size of the missing content. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -18,7 +18,6 @@ function readChoice(): ThemeChoice {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // If storage is blocked, the system's theme is used.
     return "system";
   }
 }
@@ -51,10 +50,7 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
-/**
- * Whether the system prefers a dark theme. Always false on the server, because the HTML from the server is
- * the same for all themes.
- */
+/** Always false on the server, because the HTML from the server is the same for all themes. */
 function isSystemDark(): boolean {
   return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
 }

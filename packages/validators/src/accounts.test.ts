@@ -28,7 +28,6 @@ const change = (oldPass: string, newPass: string, confirmPass = newPass) => ({
   confirmPass,
 });
 
-/** Errors as "path: message", in display order. */
 function refusals(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success

@@ -147,9 +147,8 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Schema that requires two fields to be equal if both are filled in. Intersect this schema with the form's
- * schema, so that the error appears together with all other errors. A chained check would run only after all
- * other checks pass.
+ * Requires two fields to be equal if both are filled in. Intersect this schema with the form's schema: a
+ * chained check would run only after all other checks pass.
  */
 function alike(first: string, second: string, error: Message) {
   return z

@@ -26,7 +26,6 @@ export function isMinorOn(birthDate: string | null, now: Date): boolean {
 /** Derived age range that users cannot select. */
 export const UNDER_18 = "under-18";
 
-/** Lower bounds of age ranges. */
 export const AGE_BOUNDS = [ADULT_AGE, 25, 35, 45, 55, 65] as const;
 
 export function ageRangeOf(age: number): string {

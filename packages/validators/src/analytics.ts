@@ -13,10 +13,7 @@ export const SHOWN_SOURCES = [
 ] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
-/**
- * Sources of impressions. Most sources are parts of the app. `link` is the public page, opened by a visitor
- * without an account.
- */
+/** Most sources are parts of the app. `link` is the public page, opened by a visitor without an account. */
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 

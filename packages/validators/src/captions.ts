@@ -18,8 +18,8 @@ const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 const CUE_NUMBER = /^\d+$/;
 
 /**
- * Converts WebVTT or SRT captions to WebVTT. Removes a byte order mark, repairs line ends and the commas
- * before milliseconds, and adds a missing header. Rejects other invalid input with its line number.
+ * Converts WebVTT or SRT captions to WebVTT. Repairs common errors, and rejects other invalid input with its
+ * line number.
  */
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);

@@ -16,8 +16,8 @@ interface CardError {
 }
 
 /**
- * Returns Stripe's message if the active language is English and Stripe has sent a message. In all other
- * cases, returns a translated text for the error code.
+ * In English, returns Stripe's message if there is one. Otherwise, returns a translated text for the error
+ * code.
  */
 export function cardErrorText({ code = "", decline_code = "", message }: CardError): string {
   if (activeLocale() === SOURCE && message) return message;

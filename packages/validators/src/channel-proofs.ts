@@ -1,7 +1,3 @@
-/**
- * Reasons to prove ownership of a channel: to join, to fill in the profile wizard, or to hide or show the
- * channel.
- */
 export const PROOF_PURPOSES = ["join", "wizard", "hide", "show"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 

@@ -4,10 +4,7 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/**
- * Maximum measured length of a clip, in seconds. The additional half second allows for the last frame and for
- * audio padding.
- */
+/** The additional half second allows for the last frame and for audio padding. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** In pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -16,7 +13,6 @@ export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 export const MAX_CLIPS = 500;
-/** Maximum number of incomplete uploads of clips per streamer. */
 export const MAX_PENDING_CLIPS = 10;
 /** In characters. */
 export const MAX_CAPTIONS = 100_000;
@@ -40,7 +36,6 @@ export const MAX_CLIP_UNLOCK = 10;
 export const FREE_LIKES = 12;
 /** Maximum clips per streamer in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
-/** Likes of this many past days count toward trending. */
 export const TRENDING_DAYS = 7;
 export const CLIP_PREVIEW_LENGTH = 80;
 /** The next page is loaded when only this many clips follow the current clip. */

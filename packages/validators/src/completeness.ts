@@ -147,7 +147,6 @@ export const STREAMER_EDITORS = {
   hardware: "hardware",
 } as const;
 
-/** Parts of a viewer's profile, most beneficial first. */
 const VIEWER_RULES: readonly Rule[] = localized(() => [
   {
     key: "games",

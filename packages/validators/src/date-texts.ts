@@ -96,9 +96,8 @@ function moment(at: Date, now: Date, zone: Zone, place: Place): string {
 }
 
 /**
- * Time within a sentence. Past: "3 h ago" within a day, "Sat 20:00" within a week, else "5 Jan 2026".
- * Planned: "in 25 min" within an hour, "tonight 20:00", "tomorrow 09:00", "Mon 09:00" within a week, else "5
- * Jan 2026".
+ * Time within a sentence, such as "3 h ago", "Sat 20:00" within a week, "in 25 min", "tonight 20:00",
+ * "tomorrow 09:00", else "5 Jan 2026".
  */
 export function momentText(at: Date, now: Date, zone?: Zone): string {
   return moment(at, now, zone, "inside");

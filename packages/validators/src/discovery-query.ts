@@ -70,7 +70,6 @@ export const DEFAULT_STATE: DirectoryState = {
   limit: DISCOVERY_LIMIT,
 };
 
-/** Default sort order: by relevance for a search text, and newest first for an empty text. */
 export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
@@ -203,8 +202,7 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     if (part !== REFUSED) read[key] = part.value;
   }
   for (const [min, max] of crossedRanges({ ...DEFAULT_STATE, ...read })) {
-    // The URL sets a minimum above the default maximum. The default maximum is removed, so that the minimum
-    // applies.
+    // A minimum above the default maximum removes the default maximum, so that the minimum applies.
     if (!(max in read)) read[max] = undefined;
     else {
       ignored.push(min, max);

@@ -38,7 +38,7 @@ export const SOON_HOURS = 2;
 export const SOON_SIZE = 8;
 export const FOLLOWING_HOURS = 24;
 
-/** Default maximum number of viewers on the discovery page. The API has no default maximum. */
+/** Default maximum number of viewers on the discovery page. */
 export const DEFAULT_VIEWERS_MAX = 50;
 /** Page size of the discovery page. */
 export const DISCOVERY_LIMIT = 30;
@@ -142,8 +142,8 @@ export interface StreamerPage {
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * Suggestions for a search without matches. Each entry names filters (or `search`) and the number of
-   * matches after these filters are removed. The entry with the most matches is first.
+   * Suggestions for a search without matches: filters (or `search`) and the number of matches after these
+   * filters are removed, highest number first.
    */
   emptiedBy: { filters: string[]; total: number }[];
 }
@@ -189,7 +189,7 @@ export interface NowLine {
 
 export type ShownReason = "boosted" | "new" | "rarely-shown" | "well-liked" | "turn";
 
-/** Reason why a streamer is shown. The counts decay with a half-life of 30 days. */
+/** The counts decay with a half-life of 30 days. */
 export interface WhyShown {
   reason: ShownReason;
   /** Recent impressions, weighted by account. */

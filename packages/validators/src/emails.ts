@@ -21,7 +21,7 @@ function asciiHost(host: string): string | null {
 
 /**
  * Normalizes an address (docs/decisions/002): lower case, NFC, no invisible characters, ASCII host. Returns
- * null if the text is not one valid address, for example if it contains a display name.
+ * null if the text is not one valid address.
  */
 export function plainEmail(written: string): string | null {
   const address = normalized(written.replace(INVISIBLE, ""), "NFC").trim().toLowerCase();

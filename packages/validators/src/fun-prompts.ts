@@ -18,7 +18,7 @@ export const VIEWER_PROMPTS = localized(() =>
 );
 
 export const MAX_PROMPT_ANSWER = 300;
-/** Maximum number of answered prompts per profile. The same prompt may be answered more than once. */
+/** The same prompt may be answered more than once. */
 export const MAX_PROMPTS = 6;
 
 export interface FunPrompt {

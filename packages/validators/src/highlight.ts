@@ -63,8 +63,8 @@ function wordsIn({ key, humps }: Folded): Found[] {
 type Judge = { query: string; judge: (candidate: string) => Quality | null };
 
 /**
- * Number of letters to highlight at the start of a word. If the word only starts with a query word, this is
- * the length of the query word. For any other match, all letters are highlighted.
+ * Number of letters to highlight at the start of a word: the query word's length for a prefix match, all
+ * letters for any other match.
  */
 function reachOf(word: string, judges: readonly Judge[]): number {
   let reach = 0;
@@ -99,8 +99,8 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
 }
 
 /**
- * Splits a text into parts that match the query and parts that do not. The rules for accents, prefixes and
- * typos are those of the search. Synonyms do not match. Takes linear time.
+ * The rules for accents, prefixes and typos are those of the search. Synonyms do not match. Takes linear
+ * time.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];

@@ -22,10 +22,7 @@ export function languageLexeme(language: string): string {
   return `l:${language}`;
 }
 
-/**
- * Maximum length of a word that is made by joining words of a name. With the joined word "nightowl", a search
- * for "nightowl" finds "Night Owl".
- */
+/** Maximum length of a word that is made by joining words of a name. */
 const MAX_JOINED = 40;
 const CAMEL_CASE_BOUNDARY = /(\p{Ll})(\p{Lu})/gu;
 
@@ -35,13 +32,12 @@ function withParts(name: string): string[] {
   return apart === name ? [name] : [name, apart];
 }
 
-/** Joins all words of a name into one word. Returns an empty list if this word is too long. */
 function whole(name: string): string[] {
   const run = searchWords(name).join("");
   return run === "" || run.length > MAX_JOINED ? [] : [run];
 }
 
-/** Joins each word of a name with the next word. Omits joined words that are too long. */
+/** Joins each word of a name with the next word. */
 function pairs(name: string): string[] {
   const words = searchWords(name);
   const runs = words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);

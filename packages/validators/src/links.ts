@@ -43,7 +43,6 @@ export function normaliseLink(platform: Platform, value: string): string | null 
   return webAddress(given);
 }
 
-/** Error message of a refused link, otherwise null. */
 export function refusedLink(platform: Platform, value: string): string | null {
   if (normaliseLink(platform, value) !== null) return null;
   const label = labelOf(PLATFORMS, platform);

@@ -1,7 +1,7 @@
 import type { LiveSource } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** Maximum number of streamer ids in a request. The limit is needed because the ids are sent in the URL. */
+/** Maximum number of streamer ids in a request, because the ids are sent in the URL. */
 export const MAX_FOLLOWED = 100;
 export interface LiveStatus
   extends Pick<

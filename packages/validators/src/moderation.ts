@@ -20,12 +20,8 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const CLAIM_MINUTES = 10;
-/** Cases in the queue are counted up to this number. */
 export const MAX_COUNTED_CASES = 1_000;
-/**
- * `SHOWN_REPORTS` is the maximum number of reports shown with a case. `SHOWN_HISTORY` is the maximum number
- * of other cases about the same person.
- */
+/** `SHOWN_HISTORY` is the maximum number of other cases about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */

@@ -28,7 +28,6 @@ export type FollowAlerts = (typeof FOLLOW_ALERTS)[number];
 export const RETENTION_DAYS = 90;
 export const MAX_UNREAD = 100;
 export const MAX_READ_IDS = MAX_LIMIT;
-/** Default and maximum push messages per day. */
 export const PUSHES_A_DAY = 5;
 export const MAX_PUSHES_A_DAY = 50;
 export const REMINDER_MINUTES = 10;
@@ -81,7 +80,6 @@ const kindChoice = z.strictObject({
   push: z.boolean().optional(),
 });
 
-/** Error message that names invalid kinds; null if all are valid. */
 function refusalOfKinds(kinds: readonly string[]): string | null {
   const essential = kinds.filter((kind) => ESSENTIAL_KINDS.some((known) => known === kind));
   if (essential.length > 0)
@@ -162,9 +160,7 @@ export const readNotificationsInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
-/**
- * Ids of notifications that the user has seen. Other devices get no push messages about these notifications.
- */
+/** Other devices get no push messages about these notifications. */
 export const seenNotificationsInput = z.strictObject({
   ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });

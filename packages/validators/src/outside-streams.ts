@@ -7,7 +7,6 @@ import { cursorField, type PageTotals, pageFields } from "./paging.ts";
 import { surfNextInput } from "./surf.ts";
 import { z } from "./zod.ts";
 
-/** Maximum number of viewers of a listed stream. */
 export const MAX_OUTSIDE_VIEWERS = 50;
 /** A stream is deleted when the platform has not listed it for this number of minutes. */
 export const OUTSIDE_STREAM_MINUTES = 15;

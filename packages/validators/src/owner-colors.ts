@@ -20,8 +20,8 @@ interface Pictured {
 }
 
 /**
- * Hues of an owner's pictures. If the banner is missing or gray, the hue of a generated banner is used. If
- * the avatar is missing or gray, the hue of the banner is used.
+ * If the banner is missing or gray, the hue of a generated banner is used. If the avatar is missing or gray,
+ * the hue of the banner is used.
  */
 export function ownerHues({ id, avatarSet, bannerSet }: Pictured): OwnerHues {
   const banner = bannerSet?.hue ?? bannerSeed(id) % 360;

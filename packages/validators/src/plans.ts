@@ -51,7 +51,6 @@ export function priceText(cents: number): string {
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
 
-/** `current` is the plan of the current subscription. */
 export function planButton(
   plan: Pick<Plan, "id" | "name" | "price" | "interval">,
   held: CurrentSubscription | null,

@@ -96,7 +96,7 @@ export function channelAddress(link: string): string | null {
 /** Reserved host names (RFC 6761), used by the demo data. */
 const NOWHERE = /\.test$/;
 
-/** Whether an address belongs to the platform. Accepts reserved host names, which cannot resolve. */
+/** Accepts reserved host names, which cannot resolve. */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";
   return PLATFORM_HOSTS[platform].some((host) => hostname === host || hostname.endsWith(`.${host}`));

@@ -130,7 +130,7 @@ interface Presented {
 }
 
 interface OwnFields extends Presented {
-  /** Whether the age range is derived from the birth date. The owner cannot choose a derived age range. */
+  /** Whether the age range is derived from the birth date. */
   ageRangeDerived: boolean;
   visibility: VisibilityChoices;
   updatedAt: Date;

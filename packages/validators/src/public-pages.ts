@@ -49,7 +49,7 @@ export interface PublicClip {
   duration: number;
   poster: string | null;
   posterSet: PictureSet | null;
-  /** Null if the clip is not playable. On a public page, only the first clip is playable. */
+  /** Null if the clip is not playable. */
   video: { url: string; captions: { url: string; language: string } | null } | null;
 }
 

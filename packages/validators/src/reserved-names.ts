@@ -12,7 +12,6 @@ const OPERATOR_WORDS = [
   ...["official", "operator", "postmaster", "root", "safety", "security", "staff", "starling", "support"],
   ...["sysadmin", "system", "webmaster"],
 ];
-/** Words that do not change whether a name suggests the operator. */
 const FILLERS = [
   ...["account", "accounts", "app", "billing", "bot", "center", "centre", "contact", "crew", "desk", "help"],
   ...["hq", "info", "live", "office", "page", "payments", "real", "service", "services", "site", "team"],

@@ -81,10 +81,7 @@ export interface BroughtFollows {
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /**
-   * Number of channels that were not imported. Such a channel no longer exists, or its owner has hidden the
-   * channel.
-   */
+  /** Number of channels that no longer exist or that their owner has hidden. */
   skipped: number;
 }
 

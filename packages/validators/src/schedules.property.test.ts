@@ -7,9 +7,6 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/**
- * Each time zone with the year whose clock changes are tested. Zones without changes are tested in mid-year.
- */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Casablanca", 2026],
   ["America/Havana", 2026],
@@ -25,7 +22,6 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** Simulates the clock around each clock change, long enough to contain any entry's next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
@@ -39,7 +35,6 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
 }
 
-/** Entry at a random time, or near times that a clock change skips or repeats. */
 function anyEntry(zone: string, walk: ClockWalk, change: number) {
   const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
   const day = Date.parse(shown.slice(0, 10));

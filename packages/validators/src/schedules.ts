@@ -163,7 +163,6 @@ export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | n
 /** Looks several weeks ahead, as a clock change may skip a weekly stream. */
 const WEEKS_AHEAD = 3;
 
-/** Next start, strictly after the instant. */
 function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
   if (entry.date === null && entry.dayOfWeek === null) return null;
   const today = wallClock(at, entry.timeZone);

@@ -5,10 +5,7 @@ export interface Pattern {
   /** Bit masks of letter positions, for character codes below 128. */
   ascii: Uint32Array;
   others: ReadonlyMap<number, number>;
-  /**
-   * Whether bit masks can represent the word. False for a word with surrogate pairs, and for a word with more
-   * letters than a machine word has bits.
-   */
+  /** False for a word with surrogate pairs, and for a word with more letters than a machine word has bits. */
   isPlain: boolean;
 }
 
@@ -80,10 +77,7 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   return { whole, beginning, letters };
 }
 
-/**
- * Number of columns to compute on each side of the table's diagonal. Cells farther from the diagonal would
- * mean more than two edits.
- */
+/** Cells farther than this from the table's diagonal would mean more than two edits. */
 const BAND = 2;
 const FAR = BAND + 1;
 
@@ -94,7 +88,6 @@ interface Before {
   old: readonly number[];
 }
 
-/** Row of the table, limited to {@link BAND} columns on each side of the diagonal. */
 function rowOf(index: number, { one, other, older, old }: Before): number[] {
   const row: number[] = [];
   for (let at = 0; at <= 2 * BAND; at += 1) {
@@ -127,9 +120,7 @@ function bandedDistance(pattern: string, candidate: string): Distance {
   return { whole: row[other.length - one.length + BAND] ?? FAR, beginning, letters };
 }
 
-/**
- * Optimal string alignment distance in code points. Exact up to two; higher values only mean "more than two".
- */
+/** Optimal string alignment distance in code points. */
 export function distanceTo(pattern: Pattern, candidate: string): Distance {
   return pattern.isPlain && !hasPairs(candidate)
     ? plainDistance(pattern, candidate)

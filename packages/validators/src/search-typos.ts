@@ -12,20 +12,14 @@ const MIN_FUZZY_LENGTH = 6;
 /** Minimum length of the query or the candidate for a match with two typos. */
 export const LONG_WORD = 8;
 
-/**
- * Number of typos to allow: none below 4 letters, one below 6, otherwise two. None for numbers, because 2023
- * is not a misspelled 2024.
- */
+/** Numbers allow no typos, because 2023 is not a misspelled 2024. */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < 4 || DIGITS.test(word)) return 0;
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/**
- * Splits a word in the middle. A single typo usually changes only one half, but swapping the two middle
- * letters changes both.
- */
+/** A single typo usually changes only one half, but swapping the two middle letters changes both. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
@@ -33,8 +27,8 @@ export function halvesOf(word: string): [string, string] {
 }
 
 /**
- * Whether a search word may match as a near prefix. Numbers may not. Short words may not either, because they
- * would match too many words.
+ * Numbers may not match as a near prefix. Short words may not either, because they would match too many
+ * words.
  */
 export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
@@ -57,9 +51,8 @@ function bitsOf(set: number): number {
 }
 
 /**
- * Returns a quick check that excludes most words that do not match. The check is cheaper than a full
- * comparison. Its parameters are the letters of a word ({@link lettersOf}) and the length of the word in code
- * points.
+ * Returns a quick check that excludes most words that do not match. Its parameters are the letters of a word
+ * ({@link lettersOf}) and the length of the word in code points.
  */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);

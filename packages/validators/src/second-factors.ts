@@ -26,7 +26,6 @@ export function isAppCode(code: string): boolean {
   return APP_CODE.test(code);
 }
 
-/** Removes blanks and dashes, and replaces look-alike letters. */
 function plain(typed: string): string {
   return typed
     .replace(/[\s-]+/g, "")

@@ -3,7 +3,7 @@ export const MAX_MARKS = 30;
 
 /**
  * Matches a run of more than {@link MAX_MARKS} combining marks. Half-width voicing marks also count, because
- * NFKC and NFKD convert half-width voicing marks to combining marks.
+ * NFKC and NFKD convert them to combining marks.
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 

@@ -4,15 +4,12 @@ import { idText } from "./ids.ts";
 import type { UploadedPicture } from "./pictures.ts";
 import { z } from "./zod.ts";
 
-/**
- * Size in bytes of each part of an upload. The last part may be smaller. Object stores reject other parts
- * below this size.
- */
+/** The last part may be smaller. Object stores reject other parts below this size. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Start of a direct upload to the object store (docs/decisions/017). The client's values are not trusted. The
- * server uses these values only to reject unsuitable files early.
+ * Start of a direct upload to the object store (docs/decisions/017). The server uses the client's values only
+ * to reject unsuitable files early.
  */
 export const beginUploadInput = z.object({
   kind: z.enum(["clip", "poster", "avatar", "banner"]),

@@ -18,7 +18,7 @@ export interface PlannedDay {
 }
 
 const DAYS = 7;
-/** Days to search before and after today. Zones differ by up to 26 hours, and streams may cross midnight. */
+/** Time zones differ by up to 26 hours, and streams may cross midnight. */
 const DAYS_BEFORE = -2;
 const DAYS_AFTER = 9;
 
@@ -39,7 +39,7 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
     .filter((stream) => stream !== null);
 }
 
-/** Seven days from today. Streams appear on the day on which they begin in the visitor's zone. */
+/** Streams appear on the day on which they begin in the visitor's zone. */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
   const today = wallClock(now, visitorZone).date;
   const streams = entries

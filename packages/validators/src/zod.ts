@@ -48,7 +48,7 @@ function atMost(origin: string, max: number): string {
     : t("Please enter {max} or less", { max });
 }
 
-/** Default message of an issue. Used if the schema does not define a message. */
+/** Default message of an issue. */
 export function explain(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

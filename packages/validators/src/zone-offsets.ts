@@ -8,10 +8,7 @@ const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
 const MAX_CACHED_ZONES = 1000;
 const MAX_DAY_COUNT = 100;
 
-/**
- * Offsets in minutes at the start and at the end of a day. `change` is the minute at which the offset
- * changes.
- */
+/** Offsets in minutes at the start and at the end of a day. `change` is the minute of the offset change. */
 interface Day {
   before: number;
   after: number;

@@ -12,7 +12,6 @@ import type { TestApi } from "./create-test-api.ts";
 
 class ForcedRollback extends Error {}
 
-/** One transaction in ten is rolled back. */
 export async function churn(api: TestApi, random: Random): Promise<() => Promise<void>> {
   const ids = (await api.sql`select profile_id as id from directory_entries`).map(({ id }): string => id);
   let made = 0;

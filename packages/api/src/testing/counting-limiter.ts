@@ -1,7 +1,6 @@
 import type { Clock, RateLimiter } from "../ports.ts";
 import { type LimitName, RATE_LIMITS } from "../rate-limits.ts";
 
-/** Rate limiter with fixed windows, measured by the test's clock. */
 export function countingLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { taken: number; endsAt: number }>();
 

@@ -49,10 +49,7 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /**
-   * Skips the final check for outdated directory entries. Tests that write source rows directly need this
-   * option.
-   */
+  /** Skips the final check for outdated directory entries. */
   writesRows?: boolean;
 }
 
@@ -79,7 +76,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
       minAge: 13,
       socialProviders: [],
       platforms: NO_PLATFORMS,
-      // Prevents requests to Discord's own API.
       discordUrl: "http://127.0.0.1:9",
       ...options.settings,
     },

@@ -138,7 +138,6 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
 
 const WORDS = new Map<string, string[]>();
 
-/** Cached, because each query needs the words of all streamers' texts. */
 function wordsOf(text: string): string[] {
   const words = WORDS.get(text) ?? searchWords(text);
   WORDS.set(text, words);
@@ -153,9 +152,7 @@ function hasWords(streamer: RawStreamer, paths: readonly string[], text: string)
 
 const PLACE = ["location.city", "location.state", "location.country"];
 
-/**
- * For each minute of the day, whether the filter allows this minute. Null if the filter allows all minutes.
- */
+/** Whether the filter allows each minute of the day; null if it allows all minutes. */
 type Minutes = readonly boolean[] | null;
 
 function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: DirectoryFilters): Minutes {
@@ -227,7 +224,6 @@ function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][
   );
 }
 
-/** Filters raw rows without derived directory data (docs/product.md §3.1, §3.2). */
 export function matchingStreamers(
   streamers: readonly RawStreamer[],
   filters: DirectoryFilters,
@@ -282,7 +278,6 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** Values of a filter that match the streamer. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

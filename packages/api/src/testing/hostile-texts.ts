@@ -31,7 +31,6 @@ const HOSTILE_TEXTS: readonly string[] = [
   `${repeated("/")}x`,
 ];
 
-/** Lowest CPU time of three runs in milliseconds, which does not depend on machine load. */
 function costOf(read: (text: string) => unknown, text: string): number {
   const costs = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
@@ -42,8 +41,8 @@ function costOf(read: (text: string) => unknown, text: string): number {
 }
 
 /**
- * Returns the texts that trigger backtracking. Times slow texts again at a quarter of the length: a linear
- * pattern takes about a quarter of the time, a backtracking pattern far less.
+ * Times slow texts again at a quarter of the length: a linear pattern takes about a quarter of the time, a
+ * backtracking pattern far less.
  */
 export function backtrackedOver(read: (text: string) => unknown): string[] {
   return HOSTILE_TEXTS.filter((text) => {

@@ -4,10 +4,6 @@ import type { Role } from "@starling/validators/roles";
 import { Argon2id } from "oslo/password";
 
 export const PASSWORD = "Sparrow-Nest-42";
-/**
- * Creates password hashes at low cost. Each hash contains its cost parameters, so verifying a hash is equally
- * cheap.
- */
 const cheap = new Argon2id({ memorySize: 8, iterations: 1, parallelism: 1 });
 let hash: Promise<string> | undefined;
 

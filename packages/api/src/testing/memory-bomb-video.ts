@@ -22,10 +22,7 @@ function boxesOf(file: Uint8Array): Map<string, Buffer> {
   return boxes;
 }
 
-/**
- * MP4 of under 4 kB that declares four million samples in twenty tables, each within limits. A parser that
- * lists all samples would run out of memory.
- */
+/** MP4 of under 4 kB that declares four million samples in twenty tables, each within limits. */
 export function oversizedIndexVideo(): Uint8Array {
   const boxes = boxesOf(videoBytes("clip.mp4"));
   const [head, tables] = [boxes.get("ftyp"), boxes.get("moov")];

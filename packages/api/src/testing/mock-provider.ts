@@ -39,7 +39,6 @@ export async function startMockProvider() {
     answer.body = { ...state.person };
   });
 
-  /** Simulates the browser and returns the redirect's parameters. */
   async function visit(authorizationUrl: string): Promise<URLSearchParams> {
     const answer = await fetch(authorizationUrl, { redirect: "manual" });
     const location = answer.headers.get("location");

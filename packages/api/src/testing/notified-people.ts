@@ -13,7 +13,6 @@ export interface SentPush {
   options: PushOptions;
 }
 
-/** Records push messages; `answer` decides the result of each. */
 export function recordPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
   const pushes: SentPush[] = [];
   api.ports.push = {
@@ -44,7 +43,7 @@ export async function wantEverywhere(
   await api.call(actor).notifications.updateSettings({ kinds: everywhere });
 }
 
-/** Sends all due notifications; ignores failures of the mail server. */
+/** Ignores failures of the mail server. */
 export async function sendDue({ db, ports }: TestApi): Promise<void> {
   const ctx = systemContext(db, ports, "test");
   await sendNotifications(ctx);

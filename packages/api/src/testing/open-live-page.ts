@@ -5,7 +5,6 @@ import type { Actor } from "../context.ts";
 import { createCaller } from "../root.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-/** `leave` closes the page. */
 export async function openLivePage(
   api: Awaited<ReturnType<typeof createTestApi>>,
   actor: Actor,

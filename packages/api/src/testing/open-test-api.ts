@@ -2,7 +2,6 @@ import { afterAll, onTestFinished } from "vitest";
 import { countingLimiter } from "./counting-limiter.ts";
 import { createTestApi, type TestApi, type TestApiOptions } from "./create-test-api.ts";
 
-/** Test API, closed after the last test of the file. */
 export async function openTestApi(options?: TestApiOptions): Promise<TestApi> {
   const api = await createTestApi(options);
   afterAll(() => api.close());

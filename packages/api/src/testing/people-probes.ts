@@ -33,7 +33,6 @@ export interface World {
   api: TestApi;
   viewer: Person;
   streamer: Person;
-  /** The streamer's clip in the swipe reel. */
   clipId: string;
   /** A streamer who shares a tag with `streamer`. Both `streamer` and the viewer like this streamer's clip. */
   other: Person & { clipId: string };
@@ -54,7 +53,6 @@ async function personOf(api: TestApi, role: "viewer" | "streamer", name: string)
   };
 }
 
-/** Viewer and streamer have plans that unlock everything. */
 export async function makeWorld(api: TestApi): Promise<World> {
   await api.sql`truncate users, taxonomy_items cascade`;
   // Expires the in-process caches of the previous test data.

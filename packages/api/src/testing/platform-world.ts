@@ -50,7 +50,6 @@ export class PlatformWorld {
     return this.#pastOf(channel).flatMap(({ word }) => word.streamId ?? []);
   }
 
-  /** Replaces the channel's current stream. */
   begin(channel: WorldChannel, title: string, viewers: number): void {
     this.#streams += 1;
     const since = this.#clock.now();

@@ -13,7 +13,6 @@ const SORTS: readonly ReaderSort[] = [
 const filterOf = (key: string): FilterName =>
   FILTER_NAMES.find((name) => key.startsWith(`${name}:`)) ?? "timeZone";
 
-/** Generates queries for existing data: facets, parts of names, and words with and without typos. */
 export async function randomQueries(api: TestApi, random: Random): Promise<() => PageQuery> {
   const keys = (
     await api.sql`select key from directory_entries, unnest(facets) facet join directory_facets on id = facet`
@@ -23,7 +22,6 @@ export async function randomQueries(api: TestApi, random: Random): Promise<() =>
   );
   const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
 
-  /** Random facet group for one filter. Frequent keys are chosen more often. */
   function group(): FacetGroup {
     const key = random.pick(keys);
     const filter = filterOf(key);

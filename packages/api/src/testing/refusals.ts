@@ -20,7 +20,6 @@ export async function secretOf(call: Promise<unknown>): Promise<string> {
   throw error;
 }
 
-/** Throws if the call succeeds or fails unexpectedly. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(
     () => new Error("The call was expected to be refused"),

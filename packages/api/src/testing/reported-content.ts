@@ -13,7 +13,6 @@ export async function moderator({ db }: TestApi): Promise<UserActor> {
   return actorOf(await makeModerator(db));
 }
 
-/** A listed streamer with a clip in the reel and a stored profile picture. */
 export async function reportable(api: TestApi) {
   const owner = await makeUser(api.db, "streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.id });

@@ -16,8 +16,7 @@ export async function protectedAccount(api: TestApi, values: Parameters<typeof m
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);
   const { recoveryCodes } = await caller.secondFactors.turnOn({ setup, code: codeAt() });
-  // Each code works only once and the setup has used the current code, so the clock advances to the next
-  // code.
+  // Each code works only once, and the setup has used the current code.
   api.clock.advance({ seconds: 30 });
   return { account, browser, secret, codeAt, recoveryCodes };
 }

@@ -4,7 +4,6 @@ const counts = "answers how many, and nothing of whom";
 const duty = "is shown to moderators, whoever has blocked whom";
 const toEverybody = "is answered alike to everybody who has its signed address or no account at all";
 
-/** Procedures that concern only the caller, by router. */
 const OWN: Record<string, readonly string[]> = {
   accessTokens: ["create", "list", "revoke"],
   accounts: [

@@ -95,10 +95,7 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
   return moved;
 }
 
-/**
- * Sets how Citus joins distributed tables with local tables. The rows of the distributed tables are sent to
- * the coordinator. Local tables are not copied to the workers.
- */
+/** For joins with local tables, Citus sends the rows of distributed tables to the coordinator. */
 async function preferDistributedJoins(sql: Sql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   if (database)

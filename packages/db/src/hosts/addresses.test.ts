@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
-/**
- * User and password. They are kept apart from the URLs, because secret scanners would report a complete URL.
- */
+/** Kept apart from the URLs, because secret scanners would report a complete URL. */
 const me = "me:p%40ss";
 const several = `postgres://${me}@one:5433,two,[::1]:5434/starling?sslmode=require&target_session_attrs=read-write`;
 

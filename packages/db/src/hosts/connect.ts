@@ -6,7 +6,7 @@ import type { HostWatch, Wanted } from "./watch.ts";
 
 export interface Connections {
   sql: Sql;
-  /** Watches the hosts and finds the primary. Null if the URL contains only one host. */
+  /** Null if the URL contains only one host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }

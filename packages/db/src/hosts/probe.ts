@@ -8,7 +8,6 @@ export type Word =
   | { role: "read-only" }
   /** The host returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** The host did not respond within the timeout. */
   | { role: "silent" };
 
 export const PROBE_MS = 1_500;

@@ -90,10 +90,9 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ["ERR_TLS_CERT_ALTNAME_INVALID", CERTIFICATE],
 ]);
 
-/** Codes of errors for which a retry cannot help. */
 const PERMANENT_ERRORS: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Reason why the database is not available. Undefined if the error has nothing to do with availability. */
+/** Undefined if the error has nothing to do with availability. */
 export function reasonOf(error: unknown): Reason | undefined {
   return allCodes(error)
     .map((code) => REASONS.get(code))
@@ -110,10 +109,7 @@ export function isLasting(error: unknown): boolean {
   return allCodes(error).some((code) => PERMANENT_ERRORS.has(code));
 }
 
-/**
- * Codes of an error and of the errors that it contains. If a host has several IP addresses, the error
- * contains one error per address.
- */
+/** If a host has several IP addresses, the error contains one error per address. */
 function allCodes(error: unknown): string[] {
   const each = error instanceof AggregateError ? error.errors.flatMap(allCodes) : [];
   return [...databaseErrorCodes(error), ...each];

@@ -10,8 +10,7 @@ interface Listening {
 
 /**
  * Returns a pool in which all job runners listen on one shared connection. A graphile-worker runner requests
- * the connection for listening with a callback, and any other connection with a promise. Only requests with a
- * callback get the shared connection.
+ * this connection with a callback, and any other connection with a promise.
  */
 export function shareListener(pool: Pool): Pool {
   let listening: Listening | null = null;

@@ -19,10 +19,7 @@ export type Wanted = "primary" | "any";
 
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
-/**
- * Number of consecutive timeouts after which a primary counts as lost. A single timeout is not enough,
- * because a busy primary may respond late.
- */
+/** A single timeout is not enough, because a busy primary may respond late. */
 const TIMEOUTS_UNTIL_LOST = 3;
 const NOBODY: Reach = { primary: null, standby: null };
 
@@ -34,8 +31,8 @@ interface Watched {
 }
 
 /**
- * Polls all hosts to find the primary. If two hosts claim to be primary, uses the host with the later
- * timeline; the other host is a former primary.
+ * If two hosts claim to be primary, the watch uses the host with the later timeline; the other host is a
+ * former primary.
  */
 export class HostWatch {
   readonly #watched: Watched[];
@@ -70,9 +67,9 @@ export class HostWatch {
   }
 
   /**
-   * Calls `listener` when the primary changes or is lost. Does not call `listener` when the first primary is
-   * found. While there is no primary, also calls `listener` when the first standby becomes available or the
-   * last standby becomes unavailable.
+   * Calls `listener` when the primary changes or is lost, but not when the first primary is found. While
+   * there is no primary, also calls it when the first standby becomes available or the last standby becomes
+   * unavailable.
    */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);

@@ -23,8 +23,7 @@ export async function openWorkerPool(
   const pool = new pg.Pool(
     several === null ? { max, connectionString: url, application_name: NAME } : { max, Client: several },
   );
-  // If a connection fails, its query fails as well and reports the error. The error event of the connection
-  // is therefore ignored.
+  // Connection errors are ignored here, because the failed query reports them.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {

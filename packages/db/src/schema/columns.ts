@@ -7,7 +7,6 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** This row is deleted with the row that it references. */
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: "cascade" });
 

@@ -23,7 +23,6 @@ import {
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
-/** User reference, set to null on account deletion. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** One case for all open reports of the same content (docs/decisions/029). Outlives content and owner. */

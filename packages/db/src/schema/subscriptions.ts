@@ -72,7 +72,6 @@ export const subscriptions = pgTable(
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     canceledAt: instant("canceled_at"),
     endedAt: instant("ended_at"),
-    /** When the cancellation mail was queued. */
     cancellationMailedAt: instant("cancellation_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

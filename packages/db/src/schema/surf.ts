@@ -14,7 +14,6 @@ export const surfVisits = pgTable(
     profileId: ownedBy("profile_id", () => profiles.id),
     /** Null if the streamer was only marked "not for me". */
     visitedAt: instant("visited_at"),
-    /** When the visitor followed the streamer after the visit. */
     followedAt: instant("followed_at"),
     /** When the visitor chose "not for me"; null if undone. */
     notForMeAt: instant("not_for_me_at"),

@@ -5,7 +5,6 @@ export interface QueuedJob {
   payload: Record<string, unknown>;
 }
 
-/** Jobs in queue order. */
 export async function queuedJobs(sql: Sql): Promise<QueuedJob[]> {
   const rows = await sql<QueuedJob[]>`
     select tasks.identifier as name, jobs.payload

@@ -65,7 +65,6 @@ const people = z.strictObject({
   hobbies: texts,
   music: texts,
   topics: texts,
-  /** Answers that complete the fun prompts, by role. */
   streamerPrompts: z.record(z.enum(valuesOf(STREAMER_PROMPTS)), texts),
   viewerPrompts: z.record(z.enum(valuesOf(VIEWER_PROMPTS)), texts),
   viewerBios: texts,

@@ -1,7 +1,7 @@
 import type { Random } from "@starling/db/random";
 import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 
-/** Birth date as `YYYY-MM-DD`; few people are very young or old. */
+/** Birth date as `YYYY-MM-DD`. */
 export function dateOfBirth(random: Random, now: Date): string {
   const age = random.chance(0.05)
     ? random.whole(14, 16)

@@ -36,10 +36,7 @@ function addStream(person: Planner, clock: WallClock): void {
   });
 }
 
-/**
- * Adds streams until at least `least` people are live in every half hour. Chooses people who are awake at
- * that time, beginning with those who have the fewest streams.
- */
+/** Adds streams until at least `least` people are live in every half hour. */
 export function coverEveryHour(people: readonly Planner[], now: Date, least: number): void {
   const zones = [...new Set(people.map((person) => person.timeZone))];
   for (let slot = 0; slot < SLOTS; slot += 1) {

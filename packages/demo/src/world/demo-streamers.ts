@@ -1,7 +1,7 @@
 import type { AuthoredDetails } from "./details/streamer-details.ts";
 import type { StreamerCore } from "./streamer.ts";
 
-/** Hand-written values of a streamer who can sign in. All other values of this streamer are generated. */
+/** Hand-written values of a streamer who can sign in. */
 type Authored = Partial<StreamerCore> & { username: string; details: AuthoredDetails };
 
 const week = (

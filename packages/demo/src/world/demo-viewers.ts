@@ -1,7 +1,7 @@
 import type { DetailsOfViewer, Talkativeness } from "./details/viewer-details.ts";
 import type { ViewerCore } from "./viewers.ts";
 
-/** Hand-written values of a viewer who can sign in. All other values of this viewer are generated. */
+/** Hand-written values of a viewer who can sign in. */
 type Authored = Partial<ViewerCore> & {
   username: string;
   details: Partial<DetailsOfViewer> & { talkativeness: Talkativeness };

@@ -9,7 +9,6 @@ import type { InventedFollow } from "./follows.ts";
 
 const DAY = 86_400_000;
 const COUNTED_DAYS = 60;
-/** Typical number of follows per impression. */
 const USUAL_RATE = 0.06;
 
 export interface InventedExposure {

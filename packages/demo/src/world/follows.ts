@@ -13,7 +13,6 @@ export interface InventedFollow extends Dated {
   streamerProfileId: string;
 }
 
-/** Random time after both people joined. */
 function between(random: Random, one: Dated, other: Dated, now: Date): Date {
   const from = Math.max(one.createdAt.getTime(), other.createdAt.getTime());
   return new Date(from + Math.floor(random.next() * Math.max(now.getTime() - from, 1)));
@@ -37,10 +36,7 @@ export function inventFollows(
   });
 }
 
-/**
- * Writes the follows and the follower count of each profile. A profile without followers has the count zero
- * (docs/product.md §2.14).
- */
+/** A profile without followers has the count zero (docs/product.md §2.14). */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

@@ -15,7 +15,6 @@ export function heroOf({
   return HEROES[language].find(({ name }) => name === displayName);
 }
 
-/** Replaces a streamer's generated texts, tastes and schedule with hand-written values. */
 export function heroCore(hero: Hero, base: StreamerCore): StreamerCore {
   const { type, games, tags, shortBio, bio, title, gender, days, start, minutes, born } = hero;
   const startMinute = minutesOf(start);

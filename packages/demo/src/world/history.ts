@@ -13,7 +13,7 @@ const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Relative impressions by the place where a streamer's card is shown. The featured slot requires a plan. */
+/** Relative impressions by the place where a streamer's card is shown. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,
@@ -43,10 +43,7 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /**
-   * Number of impressions after decay, as stored for the fair order. The generated impressions of all days,
-   * after decay, must add up to this number.
-   */
+  /** Number of impressions after decay, as stored for the fair order. */
   impressions: number;
   follows: Record<string, number>;
   likes: Record<string, number>;
@@ -58,8 +55,8 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and on recent days. The decayed impressions add up to the stored
- * fair-order count. Views are never fewer than follows, and plays never fewer than likes.
+ * The decayed impressions add up to the stored fair-order count. Views are never fewer than follows, and
+ * plays never fewer than likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];

@@ -32,7 +32,6 @@ interface Followed extends Record<string, unknown> {
   clipTitle: string;
 }
 
-/** Streamers followed by demo viewers for over a week, with their game and latest clip. */
 async function readFollowed(tx: Transaction, now: Date): Promise<readonly Followed[]> {
   const names = Object.values(DEMO_VIEWERS).map(({ username }) => username);
   const longAgo = new Date(now.getTime() - 8 * DAY).toISOString();
@@ -60,8 +59,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
 }
 
 /**
- * Creates a live notification for each stream. The followed streamers take turns in round robin. For each of
- * the first {@link OF_ALL} streams, also creates a clip notification if the streamer has a clip.
+ * Creates a live notification for each stream. For each of the first {@link OF_ALL} streams, also creates a
+ * clip notification if the streamer has a clip.
  */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);

@@ -11,7 +11,7 @@ export function idAt(random: Random, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: random.bytes(16) });
 }
 
-/** Random time at most `most` days ago. Recent times are more likely. */
+/** Random time at most `most` days ago. */
 export function daysAgo(random: Random, now: Date, most: number): Date {
   return new Date(now.getTime() - Math.floor(random.next() ** 1.6 * most * DAY_MS) - 60_000);
 }

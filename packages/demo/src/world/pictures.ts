@@ -37,9 +37,6 @@ function withKey(address: string, key: string): string {
   );
 }
 
-/**
- * Stores the last position of each motif, both among all streamers and among the streamers of each language.
- */
 function createSeen() {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();

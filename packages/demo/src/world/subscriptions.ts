@@ -19,7 +19,6 @@ export interface InventedSubscription {
 const DAY_MS = 86_400_000;
 const DAYS: Record<Interval, number> = { month: 30, year: 365 };
 
-/** Subscriptions of random users, in every state. */
 const OTHERS: readonly Omit<InventedSubscription, "userId">[] = [
   { plan: "Premium", interval: "month", status: "active", daysIn: 3 },
   { plan: "Premium", interval: "year", status: "active", daysIn: 200 },

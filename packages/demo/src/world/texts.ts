@@ -30,7 +30,7 @@ export type Writer = (subject: Subject) => Texts;
 
 const UNSPACED: readonly Language[] = ["ja", "zh"];
 const HOW_MANY_ASIDES = [0, 0, 1, 1, 1, 2, 2, 3];
-/** Prefixes of texts in `material`. A text with a prefix is used only for people of the prefix's gender. */
+/** A text with a prefix is used only for people of the prefix's gender. */
 const MARKS = { "♀ ": "female", "♂ ": "male" } as const;
 /** Separates a short bio from its stream title. */
 const WITH_TITLE = " || ";
@@ -57,8 +57,8 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
 }
 
 /**
- * Returns a writer. The writer uses a sentence again only after all other sentences were used. If `repeats`
- * is false, the writer never uses a short bio twice. All texts of a person have the same grammatical gender.
+ * A sentence is used again only after all other sentences were used. If `repeats` is false, no short bio is
+ * used twice. All texts of a person have the same grammatical gender.
  */
 export function createWriter(random: Random, { repeats = false } = {}): Writer {
   const rests = new Map<string, string[]>();
@@ -112,7 +112,7 @@ export function createWriter(random: Random, { repeats = false } = {}): Writer {
   };
 }
 
-/** Stream types for which this language has short bios. Each type is listed as often as it has short bios. */
+/** Each stream type is listed as often as this language has short bios for it. */
 export function typesOf(language: Language): string[] {
   return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
     topic === "any" ? [] : texts.map(() => topic),

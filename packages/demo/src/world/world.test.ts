@@ -21,7 +21,6 @@ import { inventWorld } from "./world.ts";
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers } = inventWorld("starling", NOW);
 
-/** Converts dotted paths to a nested object. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
   return Object.entries(details).reduce((values, [path, value]) => withValueAt(values, path, value), {});
 }
@@ -142,7 +141,6 @@ test("repeats no motif among 12 neighbors of the directory, overall and in each 
   }
 });
 
-/** Whether `material` contains the text, with any value for `{game}`. */
 function isWritten(text: string, written: readonly string[]): boolean {
   return written.some((one) => {
     const [before = "", after] = unmarked(one).words.split("{game}");

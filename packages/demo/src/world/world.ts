@@ -25,13 +25,12 @@ export interface World {
 
 const VIEWERS = 150;
 /**
- * Minimum number of streamers who are live in every half hour. The required number is eight. The difference
- * allows for daylight saving time, which shifts waking hours.
+ * The required minimum is eight streamers in every half hour. The difference allows for daylight saving time,
+ * which shifts waking hours.
  */
 const MIN_LIVE_STREAMERS = 13;
 /** Age of the demo accounts, longer than their half year of history. */
 const KNOWN_SINCE_MS = 300 * 86_400_000;
-/** Index of the Arabic streamer with an overlong profile. */
 const ARABIC_OVERLONG = 1;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;

@@ -31,10 +31,7 @@ function popCount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * Number of bits set in both bitsets. The Harley–Seal algorithm takes a third of the time of counting each
- * word.
- */
+/** The Harley–Seal algorithm takes a third of the time of counting each word. */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];
   for (let at = 0; at < one.length; at += COUNTED_WORDS) {
@@ -80,7 +77,6 @@ export function addBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** Positions of the set bits, ascending. */
 export function listBits(bits: Uint32Array): Uint32Array<ArrayBuffer> {
   const list = new Uint32Array(countBits(bits));
   let count = 0;

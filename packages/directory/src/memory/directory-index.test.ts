@@ -28,7 +28,6 @@ async function filled(seed: string, size: number): Promise<Compared> {
   return { made, index, naive, asked: [] };
 }
 
-/** Creates a status change, sometimes of a streamer that is not in the index. */
 function said(naive: NaiveIndex, row: IndexRow, statuses: readonly IndexStatus[]): IndexChange {
   if (naive.rows.has(row.id)) naive.put({ ...row, statuses });
   return { id: row.id, statuses };

@@ -7,11 +7,10 @@ import { Pacer } from "./sort-steps.ts";
 import { Streamers } from "./streamers.ts";
 import { type ExpandWords, TextSearch } from "./text-search.ts";
 
-/** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
 /**
- * The index needs a rebuild when the number of outdated rows exceeds `MIN_REMOVED` and also exceeds this
- * fraction (`REMOVED_SHARE`) of the current rows.
+ * The index needs a rebuild when the number of outdated rows exceeds both `MIN_REMOVED` and the fraction
+ * `REMOVED_SHARE` of the current rows.
  */
 const MIN_REMOVED = 5_000;
 const REMOVED_SHARE = 1 / 2;
@@ -125,8 +124,7 @@ class MemoryIndex implements DirectoryIndex {
   #find(query: PageQuery & ExpandedQuery) {
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    // Cached matches do not depend on the live state, but the viewer limit does. So the viewer limit is
-    // applied after the cache.
+    // Cached matches do not depend on the live state, but the viewer limit does.
     return mostWatching === undefined
       ? matches
       : withFewViewers(this.#streamers, matches, { mostWatching, at });

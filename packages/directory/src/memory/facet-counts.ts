@@ -16,12 +16,11 @@ interface Union {
   bits: Uint32Array<ArrayBuffer>;
 }
 
-/** For each option, the number of matches with at least one of its facets. */
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);
-  // One option can include another: "after 17:00" includes all facets of "after 18:00". So the options are
-  // counted from the smallest to the largest, and a larger option starts from the previous result.
+  // One option can include another: "after 17:00" includes all facets of "after 18:00". So each option starts
+  // from the result of the next smaller option.
   let union: Union = { terms: new Set(), bits: facets.bitsOf([]) };
   for (const { at, terms } of wanted.sort((one, other) => one.terms.length - other.terms.length)) {
     const [only] = terms;
@@ -54,7 +53,7 @@ export class FacetCounts {
     this.#matching = matching;
   }
 
-  /** Clears the cache. Must be called after every change of the index. */
+  /** Must be called after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }

@@ -47,10 +47,7 @@ export interface DirectoryIndex {
   readonly size: number;
   /** Whether the index should be rebuilt, because many streamers were replaced or removed. */
   readonly isWorn: boolean;
-  /**
-   * Assigns keys to facet ids. A key can be assigned before or after a row uses the id. An id that already
-   * has a key keeps this key.
-   */
+  /** A key can be assigned before or after a row uses the id. An id that already has a key keeps this key. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;

@@ -20,10 +20,7 @@ function keyOf(lexeme: string): number {
   return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
 }
 
-/**
- * Number of maps among which lexemes are divided. A single large `Map` would block the event loop while
- * growing.
- */
+/** A single large `Map` would block the event loop while growing. */
 const SHARDS = 256;
 
 class Loading {

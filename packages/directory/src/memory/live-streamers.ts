@@ -45,7 +45,7 @@ export class LiveStreamers {
     this.#reportedLive = resizedBits(this.#reportedLive, room);
   }
 
-  /** Adds a streamer. The schedule of a streamer cannot be changed later. */
+  /** The schedule of a streamer cannot be changed later. */
   add(ordinal: number, { schedule, ...row }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
     writeBit(this.#planned, ordinal, this.#windows.add(ordinal, schedule));
     this.set(ordinal, row);

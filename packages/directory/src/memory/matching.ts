@@ -19,7 +19,6 @@ export interface Matches {
 
 const MAX_CACHED = 32;
 
-/** Cache key of a query's conditions. */
 export function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
@@ -40,7 +39,7 @@ export class Matching {
     this.#search = search;
   }
 
-  /** Clears the cache. Must be called after every change of the index. */
+  /** Must be called after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }
@@ -100,10 +99,7 @@ export class Matching {
     else intersectBits(bits, facets.bitsOf(terms));
   }
 
-  /**
-   * Removes the streamers outside the range. To save time, visits only the smaller group: the streamers
-   * inside or the streamers outside.
-   */
+  /** To save time, visits only the smaller group: the streamers inside or the streamers outside the range. */
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
     const { orders } = this.#streamers;
     const numberOf = (ordinal: number) => this.#streamers.number(column, ordinal);

@@ -14,7 +14,6 @@ function rowOf(unit: number): number {
   return OTHER;
 }
 
-/** Bitset numbers of a text's characters and adjacent pairs. */
 function rowsOf(text: string): Set<number> {
   const rows = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {

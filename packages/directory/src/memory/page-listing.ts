@@ -13,7 +13,7 @@ import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** Part of a listing, with a sort order for this part. A listing consists of its parts, one after another. */
+/** Part of a listing, with a sort order for this part. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];
@@ -145,7 +145,6 @@ class Sections {
   }
 }
 
-/** Matching streamers that are reported live with at most `mostWatching` viewers. */
 export function withFewViewers(
   streamers: Streamers,
   { bits, ranks }: Matches,
@@ -171,7 +170,6 @@ export function listPage(streamers: Streamers, query: PageQuery, matches: Matche
   return taken;
 }
 
-/** Matching streamers among the given ordinals, in the query's order. */
 export function listAmong(
   streamers: Streamers,
   query: PageQuery,

@@ -35,8 +35,8 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
 }
 
 /**
- * Selects a slice without sorting all members. First sorts only the keys, to find the lowest and highest key
- * of the slice. Then sorts the members whose keys are in this range.
+ * Selects a slice without sorting all members. First sorts only the keys, to find the key range of the slice,
+ * and then the members in this range.
  */
 export function selectSorted(
   { keyOf, compare }: Ordering,

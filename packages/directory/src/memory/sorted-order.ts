@@ -15,7 +15,6 @@ export class SortedOrder {
     return this.#numbers.subarray(0, this.size);
   }
 
-  /** Replaces the list. The new numbers must be sorted. */
   build(sorted: Uint32Array<ArrayBuffer>): void {
     this.size = sorted.length;
     this.#numbers = sorted;

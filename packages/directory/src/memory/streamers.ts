@@ -12,8 +12,8 @@ export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
 
 /**
- * 64-bit hash of a streamer's facets, words, name and schedule. If one of these fields changes, the streamer
- * gets a new ordinal. Collisions are so unlikely that the code ignores them.
+ * 64-bit hash of a streamer's facets, words, name and schedule. Collisions are so unlikely that the code
+ * ignores them.
  */
 function fingerprintOf({ facets, lexemes, nameKey, schedule }: IndexRow): [number, number] {
   let [one, other] = [0x811c9dc5, 0x1b873593];
@@ -42,8 +42,8 @@ function compareIds(one: string, other: string): number {
 
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
- * change, the streamer gets a new ordinal. The old ordinal stays in the lists and sort orders, but is cleared
- * in `alive`.
+ * change, the streamer gets a new ordinal. The old one stays in lists and sort orders, but is cleared in
+ * `alive`.
  */
 export class Streamers {
   readonly names = new Names();
@@ -131,7 +131,7 @@ export class Streamers {
     return ordinal;
   }
 
-  /** Loads a streamer. Its id must be higher than all ids loaded before. */
+  /** The id must be higher than all ids loaded before. */
   load(row: IndexRow): void {
     this.#place(row);
     this.lexicon.load(row.lexemes);

@@ -14,7 +14,7 @@ type Candidates = readonly { from: number; until: number; points: number }[];
 export class TextSearch {
   readonly #lexicon: Lexicon;
   readonly #expand: ExpandWords;
-  /** Cached results of `tiersOf`. The cache is cleared after a lexeme is added. */
+  /** The cache is cleared after a lexeme is added. */
   readonly #cache = new LRUCache<string, Promise<Tier[][]>>({ max: MAX_SEARCHES });
   #cachedOf = 0;
 

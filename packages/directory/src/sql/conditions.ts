@@ -37,7 +37,7 @@ export function within(range: NumberRange): SQL | undefined {
   );
 }
 
-/** Puts each word in quotes. No escaping is needed, because words contain only letters and digits. */
+/** No escaping is needed, because words contain only letters and digits. */
 export function tierQuery({ lexemes, prefixes }: Pick<Tier, "lexemes" | "prefixes">): SQL {
   const terms = [...lexemes.map((lexeme) => `'${lexeme}'`), ...prefixes.map((prefix) => `'${prefix}':*`)];
   return sql`${terms.join(" | ")}::tsquery`;
@@ -59,10 +59,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/**
- * SQL conditions that an entry must meet. An entry must have at least one facet of every group
- * (docs/product.md §3.1).
- */
+/** An entry must have at least one facet of every group (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;

@@ -23,7 +23,7 @@ async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<nu
   return row?.total ?? 0;
 }
 
-/** Removes the conditions of the given filters. The name `search` removes the search words. */
+/** The name `search` removes the search words. */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
@@ -111,7 +111,6 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Uses two statements: one for single facets, one for options that combine several facets. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,

@@ -12,9 +12,7 @@ import {
   wordsToLookUp,
 } from "../word-matching.ts";
 
-/**
- * Limit of candidate words per range. Even with a million streamers, a word has far fewer misspelled forms.
- */
+/** Even with a million streamers, a word has far fewer misspelled forms. */
 const MAX_READ = 20_000;
 /** Character that sorts after every letter and digit. */
 const LAST = "\u{10FFFF}";

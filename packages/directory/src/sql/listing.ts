@@ -28,10 +28,7 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/**
- * Reads page and total in one statement. With more than `most` matches, returns the total `most + 1` and no
- * ids.
- */
+/** With more than `most` matches, returns the total `most + 1` and no ids. */
 async function readFew(
   db: Db,
   query: Listing,
@@ -53,10 +50,7 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/**
- * Number of follower counters to read for each requested profile. Some of the profiles read do not match, so
- * more counters are read than profiles are requested.
- */
+/** Number of follower counters to read for each requested profile. */
 const LOOKED_AT = 16;
 
 /**
@@ -101,8 +95,7 @@ export async function planned<Answer>(
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // There are so many matches that a scan in sort order soon finds enough rows for a page. So the page is
-  // read without finding all matches first.
+  // There are so many matches that a scan in sort order soon finds enough rows for a page.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

@@ -22,7 +22,6 @@ function outOfReach(now: Date): SQL {
     where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz`;
 }
 
-/** Live profiles with at most `mostWatching` viewers on reachable platforms. */
 export function withFewViewers(mostWatching: number, now: Date): SQL {
   return sql`(
     select said.profile_id from channel_statuses said

@@ -44,7 +44,6 @@ export async function facetsWithPrefix(db: Db, prefixes: readonly string[]) {
 
 const namedBy = (facets: readonly string[]): Alternative => ({ facets, prefixes: [] });
 
-/** Resolves a query's facet keys to ids and search words to dictionary words. */
 export async function resolveQuery<Query extends DirectoryQuery & Partial<Pick<PageQuery, "affinity">>>(
   db: Db,
   query: Query,

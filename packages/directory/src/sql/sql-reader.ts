@@ -41,10 +41,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
 
 /** Filters that are set when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/**
- * Maximum number of cached filter panels. A panel depends on the kind of viewer and on the facets that are
- * hidden from this viewer.
- */
+/** A panel depends on the kind of viewer and on the facets that are hidden from this viewer. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the initial filters; null for other queries. */

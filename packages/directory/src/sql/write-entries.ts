@@ -65,7 +65,6 @@ export function entryParts(given: SQL): Record<string, SQL> {
   };
 }
 
-/** Result columns: whether a row changed, and a call that sends the notification. */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
   notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)

@@ -24,7 +24,6 @@ async function estimateRowCount(db: Db): Promise<number> {
 
 /** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-/** Reads the next rows while the previous rows are loaded. */
 async function readAhead(db: Db, after: string) {
   const rows = readRowsAfter(db, { after });
   // Prevents an unhandled rejection, because the rows are awaited later.

@@ -39,7 +39,6 @@ export class CardCache {
     return this.#cards.size;
   }
 
-  /** Returns cards in the order of `ids`. Omits the ids of cards that do not exist. */
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {

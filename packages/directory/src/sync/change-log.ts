@@ -10,8 +10,7 @@ import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./readin
 
 export const CHANGE_RETENTION_DAYS = 2;
 /**
- * Maximum number of changes in the log: more than an hour of changes at a thousand per second. An index that
- * has missed more changes is rebuilt.
+ * More than an hour of changes at a thousand per second. An index that has missed more changes is rebuilt.
  */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
@@ -98,8 +97,8 @@ const readLog = prepared((db) =>
 );
 
 /**
- * Reads up to `CHANGE_BATCH_SIZE` changes after a position, and up to `CHANGE_BATCH_SIZE` changes in the
- * position's gaps. Then advances the position.
+ * Reads up to `CHANGE_BATCH_SIZE` changes after a position and as many in the position's gaps. Then advances
+ * the position.
  */
 export async function readChanges(
   db: Db,
@@ -180,10 +179,7 @@ export async function readChangedIds(
   };
 }
 
-/**
- * Transactions that may have taken a sequence number but have not committed. The query looks for table locks,
- * because a snapshot shows the id of a transaction only later.
- */
+/** Looks for table locks, because a snapshot shows the id of a transaction only later. */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
     select distinct virtualtransaction as writer from pg_locks
@@ -218,10 +214,7 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
   return Math.max(0, Number(row?.newest ?? 0) - last);
 }
 
-/**
- * Whether the log still contains all changes after a position. False for a position beyond the end of the
- * log, as after a restore.
- */
+/** False for a position beyond the end of the log, as after a restore. */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(
     sql`select min(seq) as oldest, max(seq) as newest from directory_changes`,

@@ -45,10 +45,7 @@ export interface IndexFigures {
 export class DirectorySync {
   /** Reads from the index while it is fresh, otherwise from SQL. */
   readonly reader: DirectoryReader;
-  /**
-   * Payload of the notifications that this process sends. The process ignores notifications with this
-   * payload.
-   */
+  /** Payload of the notifications that this process sends and ignores. */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #now: () => number;

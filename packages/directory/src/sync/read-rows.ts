@@ -23,7 +23,7 @@ const columns = {
 
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
-/** The row of one profile, for a lateral join. The limit makes PostgreSQL look the row up by id. */
+/** The limit makes PostgreSQL look the row up by id. */
 export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
@@ -31,10 +31,7 @@ export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
 /** Small, because large batches would make the heap grow. */
 const BATCH_SIZE = 250;
 
-/**
- * The next streamers after an id, in order of id. Uses subselects, because a join would scan the other tables
- * from the start for each batch.
- */
+/** Uses subselects, because a join would scan the other tables from the start for each batch. */
 export const readRowsAfter = prepared((db) =>
   db
     .select({ ...columns, statuses: statusesOf(sql`entry.profile_id`) })
@@ -101,8 +98,8 @@ export class FacetNames {
   }
 
   /**
-   * Reads the facets of the rows. Omits facets that an earlier call returned. A facet is committed no later
-   * than the first row with the facet, so every facet is found.
+   * Omits facets that an earlier call returned. A facet is committed no later than the first row with the
+   * facet, so every facet is found.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();

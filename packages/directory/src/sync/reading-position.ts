@@ -16,10 +16,7 @@ export interface Position {
   gaps: readonly Omit<Gap, "writers">[];
 }
 
-/**
- * Sequence numbers found after the position and within its gaps, in ascending order. A list with
- * `CHANGE_BATCH_SIZE` numbers may be incomplete.
- */
+/** The numbers are in ascending order. A list with `CHANGE_BATCH_SIZE` numbers may be incomplete. */
 export interface FoundChanges {
   after: readonly number[];
   within: readonly number[];
@@ -51,10 +48,7 @@ export class ReadingPosition {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }
 
-  /**
-   * Notes the open transactions. A gap counts as rolled back once all transactions that were open at its
-   * discovery have ended.
-   */
+  /** A gap counts as rolled back once all transactions that were open at its discovery have ended. */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);
     this.#settled.clear();
@@ -75,10 +69,7 @@ export class ReadingPosition {
   }
 }
 
-/**
- * Removes the given sequence numbers from a gap and returns the gaps that remain. The numbers must be in
- * ascending order.
- */
+/** The numbers must be in ascending order. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

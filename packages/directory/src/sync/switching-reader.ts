@@ -2,7 +2,7 @@ import type { DirectoryReader } from "../directory-reader.ts";
 
 export interface Readers {
   sql: DirectoryReader;
-  /** Returns the reader of the in-memory index. Returns null while the index is not ready or is stale. */
+  /** Null while the index is not ready or is stale. */
   index(): DirectoryReader | null;
   onTrouble(error: unknown): void;
 }

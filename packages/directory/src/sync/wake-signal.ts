@@ -1,4 +1,4 @@
-/** Wakes a waiting caller. Wake-ups that occur while no caller is waiting count as one. */
+/** Wake-ups that occur while no caller is waiting count as one. */
 export interface WakeSignal {
   wake(): void;
   /** Resolves at the next wake-up (immediately if one is pending), or after the timeout. */

@@ -1,6 +1,5 @@
 import type { DirectoryIndex, FacetName, IndexRow } from "../memory/index-row.ts";
 
-/** Fake index that only stores rows. */
 export interface MapIndex extends DirectoryIndex {
   rows: Map<string, IndexRow>;
   facets: Map<number, string>;

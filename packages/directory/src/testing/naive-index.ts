@@ -143,10 +143,6 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /**
-   * For each condition, the number of matches after the condition is removed. Each key lists the filters of
-   * the condition.
-   */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

@@ -223,7 +223,6 @@ export class RandomRows {
     };
   }
 
-  /** Random options, some of which include each other, like ranges of weekly hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));

@@ -17,10 +17,7 @@ interface Described extends Partial<Privacy> {
   /** Shows the field only if the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
   filter?: FilterName;
-  /**
-   * True if the field has its own database column, for use in listings. Other fields are stored together in
-   * one JSON column.
-   */
+  /** True if the field has its own database column, for use in listings. */
   column?: true;
   place?: Place;
 }
@@ -52,7 +49,7 @@ export interface WordsField extends Described {
   max: number;
 }
 
-/** Field for a whole number. The field has the value `initial` until the user enters a number. */
+/** The field has the value `initial` until the user enters a number. */
 export interface NumberField<Initial extends number | null = number | null> extends Described {
   kind: "number";
   min: number;

@@ -11,7 +11,6 @@ import type { ChoiceField, ChoicesField, Field, Fields, Group } from "./field.ts
 const CHOOSE = { error: () => t("Please choose one of the options") };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** An empty string clears the field. */
 function choiceSchema(list: readonly Option[]) {
   return z.enum(["", ...valuesOf(list)], CHOOSE);
 }

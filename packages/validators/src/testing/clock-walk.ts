@@ -60,10 +60,7 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/**
- * Streams that begin within the simulated time. Omits the first and the last day, because the simulation may
- * cover only a part of these days.
- */
+/** Omits the first and the last day, because the simulation may cover only a part of these days. */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";
   const last = walk.shown.at(-1)?.slice(0, 10) ?? "";

@@ -62,7 +62,7 @@ export async function reportThing(
 
 export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"> {
   source: ReportSource;
-  /** Account of the reporter; null for automatic reports. */
+  /** Null for automatic reports. */
   reporterId: string | null;
 }
 

@@ -24,10 +24,7 @@ const blocksFull = () =>
     { count: MAX_BLOCKS },
   );
 
-/**
- * Returns the account id for an account or profile id (docs/product.md §9.3). Also finds the account if one
- * of the two users has blocked the other.
- */
+/** Finds the account even if one of the two users has blocked the other. */
 async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<string> {
   const [account] = isUuid(id)
     ? await db.execute<{ id: string }>(sql`

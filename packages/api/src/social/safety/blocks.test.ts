@@ -78,7 +78,6 @@ test("blocks a user who has blocked the caller, without revealing the other bloc
   });
 });
 
-/** Creates every possible relation between the two users. */
 async function befriend(): Promise<{ clip: string; theirs: string }> {
   const clip = await makeClip(api.db, profile.id);
   const own = await makeStreamer(api.db, { userId: viewer.userId });

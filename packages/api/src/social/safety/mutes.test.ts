@@ -10,7 +10,6 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
 let viewer: UserActor;
-/** Newest streamer last; Ada and Bea have the tag "Cozy". */
 let streamers: { id: string; userId: string; displayName: string }[];
 let clips: string[];
 

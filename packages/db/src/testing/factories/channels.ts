@@ -4,7 +4,6 @@ import { channelStatuses, channels } from "../../schema/channels.ts";
 
 let made = 0;
 
-/** A verified channel without a status. */
 export async function makeChannel(
   db: Db,
   profileId: string,

@@ -3,7 +3,6 @@ import { outsideStreams } from "../../schema/outside-streams.ts";
 
 let made = 0;
 
-/** An English Twitch stream without viewers, seen at `seenAt`, by default now. */
 export async function makeOutsideStream(
   db: Db,
   values: Partial<typeof outsideStreams.$inferInsert> = {},

@@ -37,10 +37,7 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/**
- * Creates a streamer whose profile is too incomplete for the directory. If `userId` is omitted, also creates
- * the account.
- */
+/** Creates a streamer whose profile is too incomplete for the directory. */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });

@@ -5,7 +5,6 @@ import { plans, subscriptions } from "../../schema/subscriptions.ts";
 
 type Values = Partial<Omit<typeof subscriptions.$inferInsert, "userId" | "planId">>;
 
-/** A monthly subscription, active for 30 days by default. */
 export async function makeSubscription(
   db: Db,
   userId: string,

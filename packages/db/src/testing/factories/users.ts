@@ -9,9 +9,6 @@ let made = 0;
 /** Earlier than any test clock, so that the account's actions have full weight. */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");
 
-/**
- * Creates an account with a unique name, a verified email address, an early creation time and a chosen role.
- */
 export async function makeUser(db: Db, role: Role = "viewer", values: Partial<NewUser> = {}) {
   made += 1;
   const name = `user_${made}_${uuidv7().slice(-6)}`;

@@ -16,7 +16,6 @@ export type InventedClip = Omit<typeof clips.$inferInsert, "id" | "publishedAt" 
   inSwipe: boolean;
 };
 
-/** Random publication time after the creator joined. Recent times are more likely. */
 function publishedAt(random: Random, owner: ClipOwner, now: Date): Date {
   const since = Math.max(now.getTime() - PUBLISHED_DAYS * DAY, owner.createdAt.getTime());
   return new Date(now.getTime() - Math.floor(random.next() ** 1.2 * (now.getTime() - since) * 0.98) - 90_000);
@@ -47,7 +46,7 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
 
 /**
  * Marks clips for the swipe reel within the limits of the plans (docs/product.md §4.7). The reel shows no
- * scene twice. The demo accounts that can sign in choose their scenes first.
+ * scene twice.
  */
 function choosePools(owners: readonly ClipOwner[], clips: readonly InventedClip[]): void {
   const shown = new Set<string | null | undefined>();

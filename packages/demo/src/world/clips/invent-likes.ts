@@ -24,7 +24,7 @@ function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): D
   return new Date(from + Math.floor(wait));
 }
 
-/** Likes sorted by time: many for a few clips, a handful for most clips. */
+/** Likes sorted by time. */
 export function inventLikes(
   random: Random,
   clips: readonly InventedClip[],

@@ -10,7 +10,7 @@ import {
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
-/** Maximum number of clips per streamer. The limit does not apply to streamers who can sign in. */
+/** This limit does not apply to streamers who can sign in. */
 const MOST_CLIPS = 6;
 
 export interface OwnedText {
@@ -31,7 +31,7 @@ function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[
   return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
 }
 
-/** Assigns the clip texts to streamers. A few streamers publish many clips, and some publish none. */
+/** Assigns the clip texts to streamers. */
 export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));
@@ -43,7 +43,6 @@ export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedTe
   const dealt = random.sample(WRITTEN_CLIPS, WRITTEN_CLIPS.length).flatMap((text): OwnedText[] => {
     const free = writersOf(text, crowd).filter((owner) => (counts.get(owner) ?? 0) < MOST_CLIPS);
     if (free.length === 0) return [];
-    // Prefers hand-written streamers without a clip.
     const heroes = free.filter((one) => isHero(one) && !counts.has(one));
     const chosen = heroes.length > 0 ? heroes : free;
     const owner = random.weighted(chosen.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));

@@ -19,7 +19,6 @@ function countBy(ids: readonly string[]): (id: string) => number {
   return (id) => counts.get(id) ?? 0;
 }
 
-/** Writes the demo clips, their like counts and likes, and the reel clips with their search words. */
 export async function writeClips(tx: Transaction, random: Random, now: Date): Promise<void> {
   const invented = inventClips(random, await readOwners(tx, now), now);
   const likes = inventLikes(random, invented, await readFans(tx), now);

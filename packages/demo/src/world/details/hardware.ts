@@ -159,7 +159,6 @@ function inventAudio({ random, answers }: Respondent, desk: Desk): Record<string
   };
 }
 
-/** Generates equipment consistent with the devices: no capture card for a phone. */
 export function inventHardware(respondent: Respondent, desk: Desk): Record<string, Answer> {
   const { random, answers } = respondent;
   const camera = cameraOf(random, desk);

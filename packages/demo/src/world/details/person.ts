@@ -80,10 +80,7 @@ function petsOf(random: Random): string[] {
     : several(random, companions, 2, 3);
 }
 
-/**
- * Usually a city in the person's time zone. In some cases, the city is in any time zone of the person's
- * language.
- */
+/** Usually a city in the person's time zone. */
 export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
   const zone = random.chance(0.75) ? timeZone : random.pick(MATERIAL[language].zones);
   const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
@@ -132,7 +129,6 @@ function inventOrigins({ random, answers }: Respondent, language: Language): Rec
   };
 }
 
-/** A few English-speaking streamers get another primary language. */
 function inventLanguage({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   if (!answers(0.8)) return {};
   const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;
@@ -152,7 +148,6 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
   };
 }
 
-/** Answers that only adults give: full name, origins and family. */
 function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, age: number) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,
@@ -161,7 +156,6 @@ function inventAdult(respondent: Respondent, language: Language, gender: Gender 
   };
 }
 
-/** Personal answers of streamers and viewers; minors omit most of them. */
 export function inventPersonDetails(
   respondent: Respondent,
   person: Person,

@@ -14,7 +14,6 @@ export function createRespondent(random: Random, openness: number): Respondent {
   return { random, answers: (share) => openness === 1 || random.chance(share * openness) };
 }
 
-/** Random openness. Most people answer only some of the questions, and a few people answer all of them. */
 export function opennessOf(random: Random): number {
   return random.chance(0.15) ? 1 : 0.3 + 0.65 * random.next();
 }
@@ -41,7 +40,6 @@ export function several<Value extends string>(
 
 export type Answer = StoredValue | null | undefined;
 
-/** Fields that depend on the answer to another field. */
 export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }

@@ -86,7 +86,6 @@ const PARTS: Record<Budget, Record<Part, readonly string[]>> = {
 };
 const OTHER_SHARE = 0.06;
 
-/** PC parts that fit the budget; Apple computers have fixed parts. */
 function partsOf({ random, answers }: Respondent, budget: Budget): Record<string, Answer> {
   const pick = (name: Part) => (random.chance(OTHER_SHARE) ? "other" : random.pick(PARTS[budget][name]));
   const cpu = pick("cpu");

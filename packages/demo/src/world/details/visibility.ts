@@ -21,7 +21,6 @@ const ASKED_FIRST: SensitiveField[] = [
   "ageRange",
 ];
 
-/** Random visibility: names and beliefs tend to be hidden, other fields shown. */
 export function inventVisibility({ random, answers }: Respondent, details: StoredDetails): VisibilityChoices {
   if (!answers(0.45)) return {};
   const answered = new Set(Object.keys(details).map(guardOf));

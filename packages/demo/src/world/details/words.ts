@@ -18,7 +18,6 @@ export function inventLikings({ random, answers }: Respondent, language: Languag
   };
 }
 
-/** Answers to random prompts. Each prompt is used once, but one of the prompts may be used twice. */
 export function inventPrompts<Key extends string>(
   random: Random,
   list: readonly Option<Key>[],
