@@ -42,7 +42,7 @@ export function runsCluster(pid: number, directory: string): boolean {
 
 /**
  * Replaces an outdated process id in `postmaster.pid` with the id of this process. Postgres refuses to start
- * if the recorded id belongs to a running process, but ignores the id of its own parent process. The other
+ * if the recorded id belongs to a running process, but ignores the id of the process that starts it. The other
  * lines stay, because Postgres uses them to detect remaining sessions. Call this only while no server is
  * starting.
  */

@@ -13,8 +13,8 @@ import { bringPage as words } from "./words.ts";
 const NOTHING: BringAnswer = { followed: 0, saved: 0, skipped: 0 };
 
 /**
- * Checkboxes for the follows to import, all checked at first. Checkboxes of streamers whom the viewer already
- * follows or has saved on Starling cannot be changed.
+ * Checkboxes for the follows to import, all checked at first. If the viewer already follows or has saved a streamer
+ * on Starling, the streamer's checkbox cannot be changed.
  */
 export function Chooser({ follows: { items, total } }: { follows: BroughtFollows }) {
   const open = items.filter(({ isDone }) => !isDone);

@@ -224,7 +224,7 @@ function AllListedAbove() {
 }
 
 interface EmptyLineProps {
-  /** Omits streamers whom the page already shows further up. */
+  /** Omits streamers that the page already shows further up. */
   line: Line;
   /** Whether the server returned no streamers, not even any that the page shows further up. */
   isEmpty: boolean;
