@@ -125,5 +125,5 @@ export function numberOf({ subject }: BroadcastPlan, { start }: Broadcast): stri
 }
 
 export function titleOf({ title, name }: BroadcastPlan, { game, title: switched }: Broadcast): string {
-  return switched || title || (game ? `${game} with ${name}` : `${name} is live`);
+  return switched || title || game || name;
 }

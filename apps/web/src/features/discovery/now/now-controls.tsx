@@ -10,7 +10,9 @@ interface NowControlsProps {
   onChoose: (choice: NowChoice) => void;
 }
 
-const quiet = "w-40 max-sm:w-[9.5rem] border-transparent bg-transparent px-0 pe-9 text-muted";
+// As wide as the chosen option where the browser can do this.
+const quiet =
+  "w-40 max-w-48 supports-[field-sizing:content]:w-auto field-sizing-content border-transparent bg-transparent px-0 pe-9 text-muted";
 
 /** A chosen game stays listed even if no live streamer plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {

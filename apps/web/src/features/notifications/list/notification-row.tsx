@@ -32,7 +32,7 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
           </Link>
         </p>
         {text ? (
-          <p className="line-clamp-2 w-fit max-w-full wrap-anywhere text-md text-muted" dir="auto">
+          <p className="line-clamp-4 w-fit max-w-full wrap-anywhere text-md text-muted" dir="auto">
             {text}
           </p>
         ) : null}
