@@ -144,7 +144,7 @@ async function makeImage(engine, version, source) {
 }
 
 /**
- * Prepares a folder as for the image and starts the product there.
+ * Copies `source` to the folder `place`, prepares it like the container image, and starts the product there.
  * @param {string} source
  * @param {string} place
  */

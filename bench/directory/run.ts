@@ -18,7 +18,10 @@ import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Maximum number of streamers for which Directus and the filter panel without the index are measured. */
+/**
+ * With more streamers, the benchmark omits Directus and the filter panel without the index, because they are
+ * too slow.
+ */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();

@@ -20,7 +20,10 @@ export const SIZES = {
   profilesOfOne: 10,
 };
 
-/** Columns of streamers; times are minutes of the month, and `Infinity` means never. */
+/**
+ * Streamers, with one array per property. Times are minutes since the start of the month; `Infinity` means
+ * never.
+ */
 export interface Streamers {
   count: number;
   /** Probability that a viewer follows after an impression. */

@@ -50,7 +50,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Account with links to every page that has a parameter in its path. */
+/** Account for which the site shows links to every page that has a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
 test.describe.configure({ timeout: 480_000 });

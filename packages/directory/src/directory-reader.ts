@@ -49,8 +49,8 @@ export type ReaderSort =
   | "followersCount"
   | "averageViewers"
   /**
-   * Sorts by the number of viewers that the platforms report, or else by {@link CardRecord.viewers}. A
-   * streamer who is not live has the number 0.
+   * Sorts by the viewer count that the platforms report, or by {@link CardRecord.viewers} if they report
+   * none. The count of streamers who are not live is 0.
    */
   | "viewers"
   | "isLive"

@@ -15,7 +15,7 @@ import { synonymsOf } from "@starling/validators/synonyms";
 
 export type Quality = WordQuality;
 
-/** Range of dictionary words that may be misspellings of a search word. */
+/** Range of words in the dictionary. The user may have misspelled one of them as the search word. */
 export interface WordRange {
   /** Beginning of the words; empty if `suffix` is set. */
   prefix: string;
@@ -42,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Whole names score highest, and correct words higher than misspelled words. Texts (`b`) allow only one typo,
- * because two would match too many texts.
+ * Points of a match by search field and quality. In texts (field `b`), a word may contain only one typo,
+ * because with two typos, too many texts would match.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -152,7 +152,10 @@ export function wordsToLookUp(words: readonly string[]): string[] {
   );
 }
 
-/** Tiers per search word, best first. `matchesOf` is called only for {@link wordsToLookUp}. */
+/**
+ * Returns the tiers (see {@link Tier}) of each search word, best tier first. Calls `matchesOf` only for
+ * {@link wordsToLookUp}.
+ */
 export function expandSearch(
   words: readonly string[],
   matchesOf: (word: string) => readonly WordMatch[],

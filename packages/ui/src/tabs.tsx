@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** Whether a press or a key opened a tab. Arrow keys also open the tabs in between. */
+/** How a tab was opened. With arrow keys, the user also opens each tab on the way to another one. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {

@@ -103,7 +103,7 @@ export function momentText(at: Date, now: Date, zone?: Zone): string {
   return moment(at, now, zone, "inside");
 }
 
-/** Like {@link momentText}, at the start of a line: "Tonight 20:00". */
+/** Like {@link momentText}, but for the start of a line: "Tonight 20:00". */
 export function momentHeading(at: Date, now: Date, zone?: Zone): string {
   return moment(at, now, zone, "start");
 }
@@ -119,7 +119,7 @@ export function upcomingText(at: Date, now: Date, zone?: Zone): string {
   return upcoming(at, now, zone, "inside");
 }
 
-/** Like {@link upcomingText}, at the start of a line. */
+/** Like {@link upcomingText}, but for the start of a line: "Tonight 20:00". */
 export function upcomingHeading(at: Date, now: Date, zone?: Zone): string {
   return upcoming(at, now, zone, "start");
 }

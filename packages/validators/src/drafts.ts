@@ -36,7 +36,7 @@ function checkParts(parts: Iterable<[string, unknown]>, depth: number, room: num
 }
 
 /**
- * Returns an error message, or a lower bound of the value's size as JSON in bytes. Stops when the size
+ * Returns an error message, or the minimum size of the value as JSON, in bytes. Stops counting once the size
  * exceeds `room`.
  */
 function judge(value: unknown, depth: number, room: number): string | number {

@@ -30,8 +30,8 @@ export const FARMING_SIGNALS = {
   /** This many daily follows and likes of a streamer always count, even without impressions. */
   unexplainedADay: 2,
   /**
-   * Limits how many follows and likes of a streamer count per day, in addition to `unexplainedADay`, to this
-   * factor times the average number for the same number of impressions.
+   * In addition to `unexplainedADay`, a day's follows and likes of a streamer count up to this factor times
+   * the average number for as many impressions.
    */
   timesTheAverage: 3,
 } as const;

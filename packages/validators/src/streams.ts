@@ -49,7 +49,7 @@ export interface PastStreams {
   nextCursor: string | null;
 }
 
-/** Usual week in the caller's zone. */
+/** Hours in which the streamer is usually live in a week, in the caller's time zone. */
 export interface UsualWeek {
   weeks: number;
   streams: number;

@@ -20,9 +20,9 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * Content that the server renders: one document for all visitors, a streamer's public page, or a member's
-   * page. For `queries`, the server sends only the data of a member's page. The page's module lists this data
-   * in its export `queries`.
+   * What the server renders: one document for all visitors, a streamer's public page, or a member's page.
+   * With the value `queries`, the server does not render the page, but sends the data that the page needs
+   * first.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */

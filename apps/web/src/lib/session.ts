@@ -55,8 +55,8 @@ export function useIsProbablyMember(): boolean {
 }
 
 /**
- * Loads the session if the session is unknown. If `asked` is false and the cookie indicates a session, sends
- * no request; the session then stays unknown (docs/product.md §1.2).
+ * Loads the session if it is unknown. Without the cookie that indicates a session, this needs no request.
+ * With the cookie, sends a request only if `asked` is true (docs/product.md §1.2).
  */
 export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;

@@ -31,7 +31,9 @@ interface Claim {
   signedHeaders: string;
   signature: string;
   payload: string;
-  /** Validity of the signature in seconds; 15 minutes if it is in the headers. */
+  /**
+   * Time for which the signature is valid, in seconds. A signature in the headers is valid for 15 minutes.
+   */
   seconds: number;
 }
 

@@ -4,7 +4,7 @@ import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react
 import { changeEntities, type Entity, mapEntities } from "../map-entities.ts";
 
 export interface Shown {
-  /** Ids of the shown streamers. Streamers of the newest queries are last. */
+  /** Ids of the streamers on the page. Those that the newest queries returned come last. */
   ids: string[];
   /** Whether the page shows a list that grows when more streamers go live. */
   beginnings: boolean;

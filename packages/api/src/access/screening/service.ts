@@ -52,8 +52,8 @@ export function refuseTexts(texts: readonly ScreenedText[]): void {
 
 /**
  * Screens content before a save (docs/decisions/030) and returns the jobs for {@link saveScreened}. Throws
- * 400, naming each field, for slurs in names and lines, short links, external links of new accounts, and
- * content that the classifier refuses.
+ * 400 and names each field that contains a slur (in names and one-line texts), a shortened link, an external
+ * link of a new account, or content that the classifier refuses.
  */
 export async function screen(
   ctx: UserContext,

@@ -52,8 +52,8 @@ export interface DayOfSuccesses {
 }
 
 /**
- * Fraction (0 to 1) of a day's weight that is plausible for the day's impressions. `average` is the number of
- * follows and likes per impression.
+ * Fraction (0 to 1) of a day's follows and likes that counts, because it is plausible for the day's
+ * impressions. `average` is the usual number of follows and likes per impression.
  */
 export function explainedPart(
   { weight, impressions }: Pick<DayOfSuccesses, "weight" | "impressions">,

@@ -97,7 +97,7 @@ export interface ChangeMail {
   username: string;
   locale: Locale | null;
   newEmail: string;
-  /** Confirmation token. Null if the email only informs the owner of another account. */
+  /** Confirmation token. Null if the address belongs to another account, whose owner is only informed. */
   token: string | null;
 }
 

@@ -106,8 +106,8 @@ export async function changePassword(
 }
 
 /**
- * Returns the stored hash of the password. Throws `VALIDATION` on the field `path`, and `CONFLICT` for an
- * account without a password.
+ * Checks the password and returns its stored hash. Throws `VALIDATION` for a wrong password, on the field
+ * that `path` names, and `CONFLICT` for an account without a password.
  */
 export async function verifyCurrentPassword(
   ctx: UserContext,

@@ -1,6 +1,6 @@
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from "@starling/validators/second-factors";
 
-/** Each byte determines a character of five bits; a code has 80 bits. */
+/** Each random byte selects one of 32 characters, which is five bits. A code has 80 bits. */
 export const RECOVERY_BYTES = RECOVERY_LENGTH;
 
 /** The code is unbiased, since the alphabet's length divides 256. */

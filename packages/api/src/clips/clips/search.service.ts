@@ -23,8 +23,8 @@ const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivere
 const NEWEST = 10_000;
 
 /**
- * Finds frequent words by scanning the newest clips. If these do not fill a page, matches are rare, and the
- * full-text index finds all of them.
+ * Searches the newest clips first, which is enough for frequent words. If they contain less than a page of
+ * matches, searches all clips with the full-text index.
  */
 async function findClips(
   ctx: UserContext,

@@ -11,7 +11,7 @@ import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trendin
 const factValue = z.object({ at: z.coerce.date() });
 
 const BATCH = 2_000;
-/** Delay between the two runs of each minute's job. */
+/** The job starts every minute and updates the scores twice, with this delay in between. */
 const AGAIN_MS = 30_000;
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;

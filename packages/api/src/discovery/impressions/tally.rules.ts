@@ -120,7 +120,7 @@ export interface ImpressionViewer {
   weight: number;
 }
 
-/** Item of a streamer, such as a clip, whose views count separately, once a day. */
+/** Item of a streamer, such as a clip. Views of the item are counted separately, one per viewer and day. */
 export interface ItemImpression {
   id: string;
   profileId: string;

@@ -81,8 +81,8 @@ export class FollowedStreamers {
   }
 
   /**
-   * Recomputes statuses that may have changed with time. If `changed` is given, first applies this function
-   * to every streamer's data, and also recomputes the status of each streamer whose data `changed` modifies.
+   * Recomputes statuses that may have changed because time has passed. Also applies `changed`, if given, to
+   * the data of every streamer, and recomputes the status of each streamer whose data differs afterwards.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;

@@ -129,8 +129,8 @@ export async function readOverlay(ctx: RequestContext, input: OverlayInput): Pro
 }
 
 /**
- * Streams the state now and after every change, until the secret is revoked or the lifetime ends. Throws 404
- * for an unknown secret, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Streams the state now and after every change, until the secret is revoked or the stream reaches its maximum
+ * duration. Throws `RATE_LIMITED`, `UNAVAILABLE`, and 404 for an unknown secret.
  */
 export async function followOverlay(
   ctx: RequestContext,

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 export interface OwnTastes {
   profileId: string;
   languages: string[];
-  /** Reason to suggest streams of a game, by its lower-case name. */
+  /** Key: name of a game in lower case. Value: reason for suggesting streams of this game. */
   games: ReadonlyMap<string, RaidReason>;
   login: string | null;
 }

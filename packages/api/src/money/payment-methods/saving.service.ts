@@ -18,7 +18,7 @@ import { syncPaymentMethods } from "./sync.service.ts";
 type Reservation = { id: string; isAttached: boolean };
 /**
  * Result of a failed reservation: three methods are already saved or reserved. `isSure` is false if one of
- * these reservations may be abandoned.
+ * the reservations may belong to a request that was aborted.
  */
 type Full = { isSure: boolean };
 

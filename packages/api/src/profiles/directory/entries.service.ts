@@ -157,8 +157,8 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Waits until the index has read the changes. If too many changes were waiting, listings would be read
-    // from the database.
+    // Waits until the index has read the changes, because listings are read from the slower database while
+    // too many changes are waiting.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }

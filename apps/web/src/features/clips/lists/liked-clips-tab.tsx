@@ -89,7 +89,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Shown at the free plan's limit of listed likes (docs/product.md §4.6). */
+/** Shown when the list contains as many liked clips as the free plan allows (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

@@ -234,8 +234,8 @@ export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): 
 }
 
 /**
- * Adopts wanted subscriptions that the platform already lists. Returns the ids of listed subscriptions that
- * must be removed there.
+ * If the platform already has a subscription that we need, stores its id. Returns the ids of the
+ * subscriptions that must be canceled at the platform.
  */
 export async function adopt(
   ctx: ServiceContext,
