@@ -47,7 +47,7 @@ export function Avatar({
       style={{
         width: size,
         height: size,
-        // The outline separates a picture from a page of the same color.
+        // Separates a picture from a page of the same color.
         outline: "1px solid var(--line)",
         ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
         ...style,
