@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { Fragment, type ReactNode, type Ref } from "react";
 
 /** White text on translucent black, readable over any picture. */
@@ -14,6 +15,8 @@ interface LiveCardFrameProps {
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
   state: ReactNode;
+  /** How long the stream has been live. On phones, gives way to `fact`. */
+  since?: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
   /** Actions that appear on hover and focus. */
@@ -26,7 +29,7 @@ interface LiveCardFrameProps {
 }
 
 export function LiveCardFrame(props: LiveCardFrameProps) {
-  const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
+  const { ref, isLive = false, picture, state, since, fact, actions, face, name, title, facts, menu } = props;
   return (
     <article
       ref={ref}
@@ -35,7 +38,12 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
     >
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
-        <p className="absolute inset-x-1.5 top-1.5 flex">{state}</p>
+        <p className="absolute inset-1.5 flex flex-wrap content-between items-start gap-1 sm:content-start">
+          <span className="flex min-w-0 max-sm:w-full">{state}</span>
+          {since ? (
+            <span className={cn("ms-auto flex min-w-0", fact && "max-sm:hidden")}>{since}</span>
+          ) : null}
+        </p>
         {fact ? (
           <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
         ) : null}

@@ -14,6 +14,11 @@ export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
+/** First text that says more than the streamer's name. */
+export function titleOf({ displayName, liveTitle, shortBio, title }: StreamerCard): string | null {
+  return [liveTitle, shortBio, title].find((text) => text && text !== displayName) ?? null;
+}
+
 /** Games and category under their stored names, which the search also covers. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];

@@ -22,10 +22,12 @@ const MINUTE_MS = 60_000;
 interface OutsideCardProps {
   stream: OutsideStream;
   heading?: "h2" | "h3";
+  /** Whether the list also contains members. */
+  isAmongMembers?: boolean;
 }
 
 /** Live stream of a non-member. The whole card opens the player's dialog. */
-export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProps) {
+export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = false }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
@@ -37,18 +39,18 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
         isLive
         picture={<OutsidePicture stream={stream} />}
         state={
-          <>
-            <span className={factClasses}>
-              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-              {words.watching(viewers)}
-            </span>
-            <span className={`${factClasses} ms-auto max-sm:hidden`}>{words.liveFor(minutes)}</span>
-          </>
-        }
-        fact={
-          <span title={words.notJoined(label)} className={factClasses}>
-            <span className="truncate">{words.notJoinedYet}</span>
+          <span className={factClasses}>
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+            {words.watching(viewers)}
           </span>
+        }
+        since={<span className={factClasses}>{words.liveFor(minutes)}</span>}
+        fact={
+          isAmongMembers ? (
+            <span title={words.notJoined(label)} className={factClasses}>
+              <span className="truncate">{words.notJoinedYet}</span>
+            </span>
+          ) : null
         }
         actions={
           <span className="flex gap-1 rounded-md bg-raised">
@@ -80,7 +82,7 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
             </button>
           </Heading>
         }
-        title={title}
+        title={title === name ? null : title}
         facts={[label, game, language && languagesText([language])]}
         menu={<MoreMenu place="channel" about={stream} />}
       />
@@ -117,9 +119,9 @@ export function OutsideCardSkeleton() {
   return (
     <div className="flex flex-col gap-2">
       <Skeleton className="aspect-video h-auto w-full rounded-lg" />
-      <Skeleton className="w-28" />
+      <Skeleton className="w-28 max-w-full" />
       <Skeleton className="h-10 w-full" />
-      <Skeleton className="w-36" />
+      <Skeleton className="w-36 max-w-full" />
     </div>
   );
 }

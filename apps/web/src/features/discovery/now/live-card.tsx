@@ -14,7 +14,7 @@ import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { useImpression } from "../impressions/use-impression.ts";
-import { gameNow } from "../streamer-facts.ts";
+import { gameNow, titleOf } from "../streamer-facts.ts";
 import { liveCard as words } from "./words.ts";
 
 const MINUTE_MS = 60_000;
@@ -42,7 +42,7 @@ export function LiveCard({
   isMember,
   isFirst,
 }: LiveCardProps) {
-  const { id, displayName, shortBio, title, liveTitle, isLive, verifiedPlatforms } = streamer;
+  const { id, displayName, isLive, verifiedPlatforms } = streamer;
   const seen = useImpression(isMember ? id : null, "shelf");
   // Invisible until hover or focus, so not needed in the first render.
   const isIdle = useHasBeenIdle();
@@ -52,7 +52,7 @@ export function LiveCard({
       isLive={isLive}
       picture={<LivePicture id={id} isFirst={isFirst} />}
       state={<State streamer={streamer} />}
-      fact={<Since streamer={streamer} />}
+      since={<Since streamer={streamer} />}
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
       face={<PersonAvatar person={streamer} size={36} />}
       name={
@@ -70,7 +70,7 @@ export function LiveCard({
           <VerifiedMark platforms={verifiedPlatforms} className="relative z-10" />
         </>
       }
-      title={liveTitle ?? shortBio ?? title}
+      title={titleOf(streamer)}
       facts={[gameNow(streamer), languagesText(streamer.languages, { asked })]}
       menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
     />

@@ -14,7 +14,7 @@ export function OutsideCards({ query, most }: { query: OutsideLineQuery; most: n
   }
   return data.items.slice(0, most).map((stream) => (
     <li key={stream.id} className="min-w-0">
-      <OutsideCard stream={stream} heading="h3" />
+      <OutsideCard stream={stream} heading="h3" isAmongMembers />
     </li>
   ));
 }

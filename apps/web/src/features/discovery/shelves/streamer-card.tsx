@@ -12,7 +12,7 @@ import { shortAudienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
-import { gameNow } from "../streamer-facts.ts";
+import { gameNow, titleOf } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 import { streamerCard as texts } from "./words.ts";
 
@@ -84,7 +84,7 @@ export function StreamerCard({
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
-        words={streamer.liveTitle ?? streamer.shortBio ?? streamer.title ?? texts.noBio}
+        words={titleOf(streamer) ?? texts.noBio}
         facts={[gameNow(streamer), languagesText(streamer.languages)]}
         audience={shortAudienceText(streamer)}
         followers={streamer.followersCount}
