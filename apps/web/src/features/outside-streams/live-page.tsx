@@ -19,7 +19,8 @@ import { type LiveFilters as Filters, liveQuery, readLiveFilters } from "./live-
 import { LiveFilters } from "./live-filters.tsx";
 import { livePage as words } from "./words.ts";
 
-const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-7";
+const gridClasses =
+  "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-4 sm:gap-y-7";
 const PAGE = 24;
 const TYPING_MS = 300;
 
@@ -36,7 +37,7 @@ export function LivePage() {
   ];
   const games = [...new Set(streams.flatMap(({ game }) => game ?? []))].toSorted();
   return (
-    <Page title={words.title} description={words.description} width="full" className="max-w-[112rem]">
+    <Page title={words.title} description={words.description}>
       <LiveFilters filters={typed} games={games} onChange={change} />
       {query.data === undefined ? (
         <Waiting query={query} />
@@ -146,7 +147,7 @@ function Streams({ query, streams, isFiltered, children }: StreamsProps) {
         className={cn(gridClasses, "transition-opacity", query.isPlaceholderData && "opacity-60")}
       >
         {streams.map((stream) => (
-          <li key={stream.id}>
+          <li key={stream.id} className="min-w-0">
             <OutsideCard stream={stream} />
           </li>
         ))}
