@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { useId } from "react";
@@ -7,6 +8,9 @@ import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.t
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { mainGame } from "../streamer-facts.ts";
 import { nowLine as words } from "./words.ts";
+
+/** On wide pages, one complete row. */
+const rowOfFour = "@min-[54rem]:grid-cols-4 @min-[54rem]:[&>li:nth-child(n+5)]:hidden";
 
 interface SoonLineProps {
   streamers: readonly StreamerCard[];
@@ -23,7 +27,12 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
       <h3 id={id} className="mb-2 font-medium text-muted text-md">
         {words.startingSoon}
       </h3>
-      <ul className="grid gap-2 @min-[38rem]:grid-cols-2 @min-[54rem]:grid-cols-3">
+      <ul
+        className={cn(
+          "grid gap-2 @min-[38rem]:grid-cols-2",
+          hasActions ? "@min-[54rem]:grid-cols-3" : rowOfFour,
+        )}
+      >
         {streamers.map((streamer) => (
           <li
             key={streamer.id}
