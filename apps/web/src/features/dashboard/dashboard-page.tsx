@@ -34,9 +34,9 @@ export function DashboardPage({
     <div className="@container">
       <Page
         title={words.home}
-        heading={words.welcome(username ?? "")}
+        heading={<span className="max-sm:block max-sm:text-xl">{words.welcome(username ?? "")}</span>}
         actions={
-          <Button asChild>
+          <Button className="max-sm:h-8 max-sm:px-3 max-sm:text-sm" asChild>
             <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
           </Button>
         }

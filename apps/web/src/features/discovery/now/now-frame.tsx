@@ -27,7 +27,9 @@ export function NowFrame({ title = words.liveNow, controls, aside, children }: N
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <div className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:w-full">{controls}</div>
+        <div className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:w-full sm:grow">
+          {controls}
+        </div>
         {aside ? <div className="ms-auto">{aside}</div> : null}
       </div>
       {children}

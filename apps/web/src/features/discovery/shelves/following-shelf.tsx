@@ -26,7 +26,7 @@ export function FollowingShelf() {
   const followed = trpc.follows.following.useQuery({ page: 1, limit: 1 }, { enabled: isQuiet });
   if (isQuiet && !followed.data?.total) return null;
   return (
-    <section aria-labelledby={heading} className="mb-8 sm:mb-10">
+    <section aria-labelledby={heading} className="mb-4 sm:mb-5">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id={heading} className="text-xl">
           {words.title}

@@ -2,8 +2,8 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { shelfRowClasses } from "../../../components/shelf-row.ts";
 import { shelfSkeleton as words } from "./skeleton-words.ts";
 
-/** Four cells fill the page width. */
-export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start";
+/** Narrow enough on wide pages to show part of the fifth cell. */
+export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start @min-[72rem]:max-w-61";
 
 /** Heights in px of a card below its banner, with and without actions. */
 const WITH_ACTION = 244;
