@@ -31,7 +31,7 @@ export function FoldedRows({ items, role, now, onRead }: FoldedRowsProps) {
   const name = latest.streamer?.displayName ?? "";
   return (
     <li>
-      <div className="flex min-h-18 items-center gap-3 px-2 py-3">
+      <div className="flex min-h-16 items-center gap-3 px-2 py-3">
         <UnreadDot isUnread={items.some(({ isRead }) => !isRead)} />
         <RowPicture notification={latest} />
         <div className="min-w-0 flex-1">

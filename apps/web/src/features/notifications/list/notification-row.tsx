@@ -22,23 +22,30 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
     if (!isRead) onRead([id]);
   };
   return (
-    <div className="relative flex min-h-18 items-center gap-3 rounded-md px-2 py-3 transition-colors hover:bg-hover">
+    <div className="relative flex min-h-16 items-center gap-3 rounded-md px-2 py-3 transition-colors hover:bg-hover">
       <UnreadDot isUnread={!isRead} />
       <RowPicture notification={notification} />
       <div className="min-w-0 flex-1">
-        <p className={cn("wrap-anywhere text-md", isRead ? "text-muted" : "font-semibold text-strong")}>
-          <Link href={path} onClick={readThis} className="after:absolute after:inset-0 after:rounded-md">
-            {title}
-          </Link>
-        </p>
+        <div className="flex items-baseline gap-3">
+          <p
+            className={cn(
+              "min-w-0 flex-1 wrap-anywhere text-md",
+              isRead ? "text-muted" : "font-semibold text-strong",
+            )}
+          >
+            <Link href={path} onClick={readThis} className="after:absolute after:inset-0 after:rounded-md">
+              {title}
+            </Link>
+          </p>
+          <time dateTime={createdAt.toISOString()} className="shrink-0 text-faint text-sm">
+            {momentOf(createdAt, now)}
+          </time>
+        </div>
         {text ? (
           <p className="line-clamp-4 w-fit max-w-full wrap-anywhere text-md text-muted" dir="auto">
             {text}
           </p>
         ) : null}
-        <p className="text-faint text-sm">
-          <time dateTime={createdAt.toISOString()}>{momentOf(createdAt, now)}</time>
-        </p>
       </div>
       <div className="relative z-10">
         <Suspense fallback={<span className="block size-9" />}>

@@ -22,23 +22,24 @@ export function NotificationsPage({ role }: { role: Role }) {
       title={words.title}
       width="text"
       actions={
-        <div className="flex flex-wrap gap-2 max-sm:-ms-4">
+        <div className="flex flex-wrap gap-2 max-sm:-me-2.5 max-sm:gap-0">
           <Button
             variant="ghost"
             // Unlike `disabled`, `aria-disabled` keeps the focus.
             aria-disabled={unread === 0 || undefined}
-            className="aria-disabled:opacity-50"
+            title={words.readAll}
+            className="aria-disabled:opacity-50 max-sm:size-10 max-sm:px-0"
             onClick={() => {
               if (unread > 0) void read(null).then((isDone) => setSaid(isDone ? words.allRead : ""));
             }}
           >
             <CheckCheck aria-hidden="true" className="size-4" />
-            {words.readAll}
+            <span className="max-sm:sr-only">{words.readAll}</span>
           </Button>
-          <Button asChild variant="ghost">
-            <Link href={paths.notificationSettings}>
+          <Button asChild variant="ghost" className="max-sm:size-10 max-sm:px-0">
+            <Link href={paths.notificationSettings} title={words.settings}>
               <Settings aria-hidden="true" className="size-4" />
-              {words.settings}
+              <span className="max-sm:sr-only">{words.settings}</span>
             </Link>
           </Button>
         </div>
@@ -142,7 +143,7 @@ function RowsSkeleton() {
       <Skeleton className="mb-3 h-4 w-16" />
       <div className="divide-y divide-line border-line border-y">
         {SKELETON_ROWS.map((width) => (
-          <div key={width} className="flex h-18 items-center gap-3 px-2">
+          <div key={width} className="flex h-16 items-center gap-3 px-2">
             <Skeleton className="size-10 shrink-0 rounded-full" />
             <div className="flex flex-col gap-2">
               <Skeleton className={width} />
