@@ -32,7 +32,8 @@ export function PlanCard(props: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   // Members who have no subscription already use Free, but can still choose the Free plan.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
-  const quiet = isFreeInUse ? "ghost" : "secondary";
+  const isCurrent = move === "none";
+  const quiet = isCurrent || isFreeInUse ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;
   const headingId = `plan-${plan.id}`;
   const share = monthlyShare(plan);
@@ -48,9 +49,7 @@ export function PlanCard(props: PlanCardProps) {
         <h2 id={headingId} className="text-xl">
           {plan.name}
         </h2>
-        {isMostPopular(plan) ? (
-          <Badge tone={isSuggested ? "accent" : "neutral"}>{words.mostPopular}</Badge>
-        ) : null}
+        {isMostPopular(plan) ? <Badge tone="accent">{words.mostPopular}</Badge> : null}
         {isFreeInUse ? <Badge>{words.inUse}</Badge> : null}
       </div>
       <p className="mt-1 text-md text-muted">
@@ -61,20 +60,25 @@ export function PlanCard(props: PlanCardProps) {
         <span className="text-md text-muted">{words.perInterval(plan.interval)}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {move === "none" || saving === null ? share : savingBeside(share, saving)}
+        {saving === null ? share : savingBeside(share, saving)}
       </p>
       <div className="mt-3 md:mt-4">
         <Button
           variant={variant}
           size="lg"
-          className="w-full"
-          disabled={move === "none"}
+          className={cn(
+            "w-full",
+            isCurrent &&
+              "border border-line-strong hover:bg-transparent hover:text-muted disabled:opacity-100",
+          )}
+          disabled={isCurrent}
           busy={working !== null}
           aria-describedby={headingId}
           onPointerEnter={onNear}
           onFocus={onNear}
           onClick={onChoose}
         >
+          {isCurrent ? <Check aria-hidden="true" /> : null}
           {working ?? label}
         </Button>
         {isFreeInUse ? <p className="mt-2 text-muted text-sm">{words.inUseDetail}</p> : null}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDueSubscription, aSubscription, PLANS } from "../../../testing/plans.ts";
-import { afterRefusal, buttonOf, choosePlan, currentPlanName } from "./plan-choice.ts";
+import { afterRefusal, buttonOf, choosePlan, currentPlanName, planToBuy } from "./plan-choice.ts";
 
 const { free, premium, pro } = PLANS;
 const onFree = aSubscription({ plan: free.month });
@@ -28,6 +28,16 @@ test.each([
 test("offers no action for the current plan, and treats Free as current for both intervals", () => {
   expect(choosePlan(premium.month, onPremium)).toBeNull();
   expect(buttonOf(free.year, onFree)).toEqual({ label: "Current Plan", move: "none" });
+});
+
+test("planToBuy returns the suggested plan or the next one, never the current or a cheaper plan", () => {
+  const shown = [free.month, premium.month, pro.month];
+  const onPro = aSubscription({ plan: pro.month });
+  expect(planToBuy(premium.month, shown, null)).toBe(premium.month);
+  expect(planToBuy(premium.month, shown, onPremium)).toBe(pro.month);
+  expect(planToBuy(premium.month, shown, onPro)).toBeUndefined();
+  expect(planToBuy(pro.month, shown, onPro)).toBeUndefined();
+  expect(planToBuy(premium.year, [free.year, premium.year, pro.year], onPremium)).toBe(premium.year);
 });
 
 test("requires paying a due amount before switching plans", () => {

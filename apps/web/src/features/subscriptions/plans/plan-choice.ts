@@ -43,6 +43,19 @@ export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
   return planButton(plan, heldOf(plan, held), held?.plan ?? null);
 }
 
+/** The suggested plan or, for members who have it, the next one. Never a cheaper plan than the current one. */
+export function planToBuy(
+  suggested: Plan | undefined,
+  shown: readonly Plan[],
+  held: Subscription | null,
+): Plan | undefined {
+  if (suggested === undefined) return undefined;
+  const { move } = buttonOf(suggested, held);
+  if (move === "none") return shown[shown.indexOf(suggested) + 1];
+  const isCheaper = move === "update" && held !== null && changeBetween(held.plan, suggested) === "downgrade";
+  return isCheaper ? undefined : suggested;
+}
+
 /**
  * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
  * subscription, Free needs no confirmation, and a paid plan needs a payment method. All other changes ask the

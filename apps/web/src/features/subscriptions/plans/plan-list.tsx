@@ -11,7 +11,7 @@ import { readReturnLink } from "../../../entities/session/upgrade-return.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { choosePlan, type PlanChoice } from "./plan-choice.ts";
+import { choosePlan, type PlanChoice, planToBuy } from "./plan-choice.ts";
 import { suggestedPlan } from "./plan-features.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
@@ -40,7 +40,7 @@ export function PlanList({ shown, all, held }: PlanListProps) {
   const [hasChanged, setChanged] = useState(false);
   const [wayBack] = useState(readReturnLink);
   const { me } = useSession();
-  const suggested = suggestedPlan(shown, me?.role ?? "viewer");
+  const suggested = planToBuy(suggestedPlan(shown, me?.role ?? "viewer"), shown, held);
   const closeDone = useCallback(() => {
     setDone(false);
     setChanged(true);
