@@ -4,7 +4,7 @@ import { Skeleton } from "@starling/ui/skeleton";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import { ExternalLink, Play } from "lucide-react";
-import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { useStore } from "../../../lib/create-store.ts";
 import { useBrowserFact } from "../../../lib/first-render.ts";
@@ -37,10 +37,12 @@ interface WatchHereProps {
   /** Id of a streamer whose live picture is shown behind the buttons. */
   pictureOf?: string;
   className?: string;
+  /** What is playing, shown directly below the player. */
+  children?: ReactNode;
 }
 
 /** Without JavaScript, shows links. Loads a platform's code only after a button press or stored consent. */
-export function WatchHere({ players, name, pictureOf, className }: WatchHereProps) {
+export function WatchHere({ players, name, pictureOf, className, children }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStore(alwaysLoaded);
   const hasScript = useHasScript();
@@ -52,12 +54,12 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
   const allowed = players.find(({ platform }) => always.includes(platform));
   // Applies stored consent once; a later change does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
-  if (players.length === 0) return null;
+  if (players.length === 0) return children;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
   const shown = players.find(isOpen);
   if (shown) {
     return (
-      <div className={className}>
+      <div className={cn("flex flex-col gap-3", className)}>
         <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
           <StreamPlayer
             key={shown.platform}
@@ -67,17 +69,18 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
             onClose={() => setOpened("closed")}
           />
         </Suspense>
+        {children}
       </div>
     );
   }
   const isOnly = players.length === 1;
   return (
-    <div className={cn("flex flex-col gap-2", className)}>
+    <div className={cn("flex flex-col gap-3", className)}>
       <div
         className={cn(
           "flex flex-wrap gap-2",
           pictureOf !== undefined &&
-            "relative isolate -mx-4 aspect-video content-center items-center justify-center overflow-hidden bg-hover p-4 sm:mx-0 sm:aspect-[5/2] sm:rounded-lg",
+            "dark relative isolate -mx-4 aspect-video max-h-[70svh] content-center items-center justify-center overflow-hidden bg-hover p-4 sm:mx-0 sm:rounded-lg",
         )}
       >
         {pictureOf === undefined ? null : <LivePicture id={pictureOf} />}
@@ -96,12 +99,13 @@ export function WatchHere({ players, name, pictureOf, className }: WatchHereProp
           );
         })}
       </div>
+      {children}
       <Notice players={players} always={always} />
     </div>
   );
 }
 
-/** Without a picture, the generated banner stays visible. */
+/** Without a picture, the generated banner stays visible. Dark in both themes, so that the buttons stand out. */
 function LivePicture({ id }: { id: string }) {
   return (
     <span aria-hidden="true" className="-z-10 absolute inset-0">
@@ -110,6 +114,7 @@ function LivePicture({ id }: { id: string }) {
         className="absolute inset-0 bg-center bg-cover"
         style={{ backgroundImage: `url("${paths.livePicture(id)}")` }}
       />
+      <span className="absolute inset-0 bg-black/40" />
     </span>
   );
 }

@@ -21,6 +21,8 @@ interface ProfileHeaderProps {
   owner: ProfileOwner;
   /** Heading level of the name. Use 2 if the page has its own title. */
   level?: 1 | 2;
+  /** Whether the player follows, so that the banner is low. */
+  isLive?: boolean;
   facts?: ReactNode;
   state?: ReactNode;
   actions?: ReactNode;
@@ -31,12 +33,12 @@ interface ProfileHeaderProps {
 
 /** Takes at most two fifths of the screen on a phone. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { owner, level = 1, facts, state, actions } = props;
+  const { owner, level = 1, isLive = false, facts, state, actions } = props;
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
-        <Banner src={owner.banner} set={owner.bannerSet} seed={owner.id} />
+        <Banner src={owner.banner} set={owner.bannerSet} seed={owner.id} isLow={isLive} />
         {props.bannerAction ? (
           <div className="absolute end-3 top-3 flex gap-2">{props.bannerAction}</div>
         ) : null}

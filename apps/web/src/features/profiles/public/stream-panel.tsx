@@ -100,21 +100,22 @@ export function StreamPanel({ page }: { page: PublicPage }) {
 function LivePanel({ page }: { page: PublicPage }) {
   const { liveSince, liveTitle, liveGame, players, displayName, id } = page;
   return (
-    <section aria-label={words.live} className="flex flex-col gap-3">
-      <WatchHere players={players} name={displayName} pictureOf={id} />
-      <div>
-        <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
-        {liveTitle ? (
-          <p className="mt-1 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
-            {liveTitle}
-          </p>
-        ) : null}
-        {liveGame ? (
-          <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
-            {liveGame}
-          </p>
-        ) : null}
-      </div>
+    <section aria-label={words.live}>
+      <WatchHere players={players} name={displayName} pictureOf={id}>
+        <div>
+          <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
+          {liveTitle ? (
+            <p className="mt-1 font-semibold text-xl [overflow-wrap:anywhere]" dir="auto">
+              {liveTitle}
+            </p>
+          ) : null}
+          {liveGame ? (
+            <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+              {liveGame}
+            </p>
+          ) : null}
+        </div>
+      </WatchHere>
     </section>
   );
 }

@@ -21,6 +21,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
   return (
     <ProfileHeader
       owner={streamer}
+      isLive={streamer.liveSource === "platform" && streamer.players.length > 0}
       facts={
         <span aria-live="polite" className="tabular-nums">
           {words.followers(streamer.followersCount)}

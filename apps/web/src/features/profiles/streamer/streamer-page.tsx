@@ -54,9 +54,10 @@ export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
         forViewers={forViewers}
       />
       {streamer.liveSource === "platform" ? (
-        <div className="mt-4 flex flex-col gap-3 sm:px-6">
-          <WatchHere players={streamer.players} name={name} pictureOf={streamer.id} />
-          <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} />
+        <div className="mt-4 sm:px-6">
+          <WatchHere players={streamer.players} name={name} pictureOf={streamer.id}>
+            <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
+          </WatchHere>
         </div>
       ) : null}
       <ProfileTabs label={words.about(name)} tabs={tabs} code={code} />
