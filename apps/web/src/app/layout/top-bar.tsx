@@ -22,6 +22,8 @@ export const MemberActions = loadable(async () => (await import("./member-action
 /** Pages that hide "Log in" and "Join", because they are part of signing in. */
 const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
 
+const PUBLIC_PAGE = "/@";
+
 export const TopSearch = loadable(
   async () => (await import("../../features/discovery/search/top-search.tsx")).TopSearch,
 );
@@ -68,7 +70,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
           {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
           {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
           {status === "anonymous" && showJoin && !MAY_NOT_JOIN.some((start) => path.startsWith(start)) ? (
-            <GuestActions />
+            <GuestActions isQuiet={path.startsWith(PUBLIC_PAGE)} />
           ) : null}
         </div>
       </div>
@@ -149,7 +151,8 @@ function preload(): void {
   LazyApiProvider.load();
 }
 
-function GuestActions() {
+/** On a public page, Follow is the only filled button. */
+function GuestActions({ isQuiet }: { isQuiet: boolean }) {
   const path = useReturnPath();
   // Visitors who join on a streamer's page return to it afterwards.
   const returnTo = pageToReturnTo(path);
@@ -175,7 +178,7 @@ function GuestActions() {
         type="submit"
         name="join"
         value="1"
-        variant="primary"
+        variant={isQuiet ? "secondary" : "primary"}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={opens("sign-up")}

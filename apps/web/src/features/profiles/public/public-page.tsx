@@ -12,8 +12,8 @@ import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Bio } from "../facts/bio.tsx";
 import { ChannelList } from "../facts/channel-list.tsx";
-import { type Channel, channelsOf } from "../facts/channels.ts";
-import { Section, TwoColumns } from "../facts/section.tsx";
+import { channelsOf } from "../facts/channels.ts";
+import { Section } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { WeekStrip } from "../schedule/week-strip.tsx";
@@ -39,6 +39,7 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
         <SharedClipPanel shared={page.shared} />
         <ProfileHeader
           owner={page}
+          isLive={page.liveSource === "platform" && page.players.length > 0}
           facts={<span className="tabular-nums">{words.followers(page.followersCount)}</span>}
           state={regularDay ? <span>{words.regular(regularDay)}</span> : null}
           actions={
@@ -63,17 +64,20 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
               <WeekStrip entries={schedule} source={page.liveSource} />
             </Section>
           ) : null}
-          <TwoColumns>
-            <div className="flex min-w-0 flex-wrap gap-8">
-              <PublicClips page={page} onMembersOnly={onMembersOnly} />
-              {bio && bio !== shortBio ? (
-                <Section title={words.about} className="flex-1 basis-64">
-                  <Bio text={bio} />
-                </Section>
-              ) : null}
-            </div>
-            <Facts page={page} channels={channels} />
-          </TwoColumns>
+          {channels.length > 0 ? (
+            <Section title={words.where}>
+              <ChannelList channels={channels} empty="" verified={page.verifiedPlatforms} />
+            </Section>
+          ) : null}
+          <div className="flex min-w-0 flex-wrap gap-8 empty:hidden">
+            <PublicClips page={page} onMembersOnly={onMembersOnly} />
+            {bio && bio !== shortBio ? (
+              <Section title={words.about} className="flex-1 basis-64">
+                <Bio text={bio} />
+              </Section>
+            ) : null}
+          </div>
+          <Facts page={page} />
           <Similar streamers={page.similar} />
         </div>
       </ProfileFrame>
@@ -96,17 +100,12 @@ function WatchButton({ name, url }: WatchLink) {
   );
 }
 
-function Facts({ page, channels }: { page: PublicPage; channels: readonly Channel[] }) {
+function Facts({ page }: { page: PublicPage }) {
   const { languages, games, category } = page;
   const categories = category === null ? [] : [categoryText(category)];
   const topics = games.length > 0 ? games : categories;
   return (
-    <div className="flex min-w-0 flex-col gap-7">
-      {channels.length > 0 ? (
-        <Section title={words.where}>
-          <ChannelList channels={channels} empty="" verified={page.verifiedPlatforms} />
-        </Section>
-      ) : null}
+    <div className="grid gap-x-12 gap-y-8 empty:hidden sm:grid-flow-col sm:auto-cols-fr">
       {topics.length > 0 ? (
         <Section title={words.plays}>
           <ul className="flex flex-wrap gap-2">

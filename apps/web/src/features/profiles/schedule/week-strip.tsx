@@ -68,24 +68,29 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
 }
 
 function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
+  const isEmpty = day.streams.length === 0;
+  const name = isEmpty ? "text-muted" : "text-strong";
   return (
     <li
       aria-current={day.isToday ? "date" : undefined}
       className={cn(
-        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-44 lg:flex-col lg:gap-3 lg:border-t-0 lg:border-s lg:px-3 lg:first:border-s-0",
+        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-26 lg:flex-col lg:gap-3 lg:border-t-0 lg:border-s lg:px-3 lg:first:border-s-0",
         day.isToday && "bg-hover",
-        day.streams.length === 0 && "max-lg:hidden",
+        isEmpty && "max-lg:hidden",
       )}
     >
       <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">
-        <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : "text-strong")}>
+        <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : name)}>
           {day.isToday ? words.today : calendarText(day.date, { weekday: "short" })}
         </span>
-        <time dateTime={day.date} className="block text-muted">
+        <time
+          dateTime={day.date}
+          className={cn("block", isEmpty && !day.isToday ? "text-faint" : "text-muted")}
+        >
           {calendarText(day.date, { day: "numeric", month: "short" })}
         </time>
       </p>
-      {day.streams.length === 0 ? (
+      {isEmpty ? (
         <p className="text-faint text-sm leading-5">
           <span aria-hidden="true">–</span>
           <span className="sr-only">{words.noStream}</span>
