@@ -20,7 +20,7 @@ const Analytics: OwnAnalyticsTab = loadable(
 export function ProfileRoute() {
   const boost = (
     <>
-      <Suspense fallback={<div className="min-h-10" />}>
+      <Suspense fallback={<div className="min-h-40" />}>
         <BoostPanel />
       </Suspense>
       <Suspense fallback={<div className="min-h-80" />}>

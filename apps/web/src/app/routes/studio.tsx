@@ -36,7 +36,7 @@ export function StudioRoute() {
       }
       boost={
         <Suspense fallback={<div className="min-h-10" />}>
-          <BoostPanel isCard />
+          <BoostPanel isProminent />
         </Suspense>
       }
       share={

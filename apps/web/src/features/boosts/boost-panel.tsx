@@ -36,46 +36,42 @@ function useBoosting() {
  * a dialog also offers to boost the next stream instead. Hidden if the profile is too incomplete to be listed
  * and no boost is active.
  */
-export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
+export function BoostPanel({ isProminent = false }: { isProminent?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
     refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
     refetchIntervalInBackground: true,
   });
-  if (isPending) return <div className="min-h-10" />;
+  if (isPending) return <div className={isProminent ? "min-h-10" : "min-h-40"} />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
-  return <LoadedPanel state={state} isCard={isCard} />;
+  return <LoadedPanel state={state} isProminent={isProminent} />;
 }
 
-const cardClasses =
-  "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised";
-const lineClasses = "flex flex-wrap items-center gap-x-2 text-md text-muted";
-
-function LoadedPanel({ state, isCard }: { state: BoostState; isCard: boolean }) {
+function LoadedPanel({ state, isProminent }: { state: BoostState; isProminent: boolean }) {
   const boosting = useBoosting();
   const [isAsking, setAsking] = useState(false);
   const isOn = state.activeUntil !== null;
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
-  const stands = isCard || isOn || state.isPlanned || (canStart && state.isTimely);
   return (
     <section
       aria-label={words.title}
-      className={stands ? cn(cardClasses, isCard ? "p-4 sm:p-5" : "px-4 py-3") : lineClasses}
-    >
-      {stands ? (
-        <Statement state={state} titleClassName={isCard ? "text-lg" : "font-semibold text-base"} />
-      ) : (
-        <p role="status">{words.state(state)}</p>
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4",
+        isProminent && "sm:p-5",
       )}
-      {canStart && isCard ? (
+    >
+      <Statement state={state} />
+      {canStart && isProminent ? (
         <BestHour
           state={state}
           busy={boosting.isBusy}
           onPlan={() => boosting.plan.mutate({ isPlanned: true })}
         />
       ) : null}
-      {canStart ? <StartButton isProminent={stands} busy={boosting.isBusy} onClick={press} /> : null}
+      {canStart ? (
+        <StartButton isProminent={isProminent || state.isTimely} busy={boosting.isBusy} onClick={press} />
+      ) : null}
       {state.isPlanned && !isOn ? (
         <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
           {words.cancelPlanned}
@@ -97,10 +93,10 @@ function LoadedPanel({ state, isCard }: { state: BoostState; isCard: boolean }) 
   );
 }
 
-function Statement({ state, titleClassName }: { state: BoostState; titleClassName: string }) {
+function Statement({ state }: { state: BoostState }) {
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h2 className={titleClassName}>{words.title}</h2>
+      <h2 className="text-lg">{words.title}</h2>
       <p className="mt-0.5 text-md text-muted" role="status">
         {words.state(state)}
       </p>
@@ -145,7 +141,7 @@ interface StartButtonProps {
 function StartButton({ isProminent, ...props }: StartButtonProps) {
   if (!isProminent) {
     return (
-      <Button variant="ghost" size="sm" {...props}>
+      <Button size="sm" {...props}>
         {words.boostNow}
       </Button>
     );

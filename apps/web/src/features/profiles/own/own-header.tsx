@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
 import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
@@ -20,6 +21,8 @@ function followsText(profile: OwnProfile): string {
     : words.follows(profile.followedStreamersCount);
 }
 
+const cameraClasses = "touch-area size-8 bg-raised/80 dark:bg-overlay/80";
+
 interface OwnHeaderProps {
   profile: OwnProfile;
   onShare: () => void;
@@ -32,14 +35,14 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
     <ProfileHeader
       owner={profile}
       level={2}
-      bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
+      bannerAction={<PictureEditor kind="banner" current={profile.banner} className={cameraClasses} />}
       avatarAction={
         <PictureEditor
           kind="avatar"
           current={profile.avatar}
           open={asked === PICTURE_EDITOR}
           onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
-          className="size-8 rounded-full"
+          className={cn(cameraClasses, "rounded-full")}
         />
       }
       facts={<span className="tabular-nums">{followsText(profile)}</span>}
@@ -68,10 +71,7 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
         </>
       }
     >
-      <div className="flex items-start gap-1">
-        <IdentityLines profile={profile} />
-        <EditButton editor="basics" label={words.editNameAndLanguages} isQuiet className="-mt-1.5" />
-      </div>
+      <IdentityLines profile={profile} />
     </ProfileHeader>
   );
 }
@@ -83,28 +83,40 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
       ? null
       : labelOf(RELATIONSHIP_STATUSES, relationshipStatus).replaceAll("_", " ");
   return (
-    <div className="flex min-w-0 max-w-measure flex-col gap-1">
-      {shortBio ? (
-        <p dir="auto" className="line-clamp-3 w-fit max-w-full text-base [overflow-wrap:anywhere]">
-          {shortBio}
+    <div className="flex flex-col gap-1">
+      <div className="flex max-w-measure items-start gap-1">
+        {shortBio ? (
+          <p dir="auto" className="line-clamp-3 w-fit max-w-full text-base [overflow-wrap:anywhere]">
+            {shortBio}
+          </p>
+        ) : (
+          <p className="text-base text-faint">{words.noShortBioYet}</p>
+        )}
+        <EditButton editor="basics" label={words.editNameAndLanguages} isQuiet className="-my-1.5" />
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-md text-muted">
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+          {languages.length > 0 ? (
+            <span>
+              <span className="sr-only">{words.languages} </span>
+              {languagesText(languages, { isWhole: true })}
+            </span>
+          ) : null}
+          {status ? (
+            <span>
+              <span className="sr-only">{words.relationshipStatus} </span>
+              <bdi>{status}</bdi>
+            </span>
+          ) : null}
         </p>
-      ) : (
-        <p className="text-base text-faint">{words.noShortBioYet}</p>
-      )}
-      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-md text-muted">
-        {languages.length > 0 ? (
-          <span>
-            <span className="sr-only">{words.languages} </span>
-            {languagesText(languages, { isWhole: true })}
-          </span>
-        ) : null}
-        {status ? (
-          <span>
-            <span className="sr-only">{words.relationshipStatus} </span>
-            <bdi>{status}</bdi>
-          </span>
-        ) : null}
-      </p>
+        <Link
+          href={paths.updateProfile(profile.role)}
+          data-edits-everything
+          className="touch-area underline underline-offset-4 decoration-1 hover:text-strong hover:decoration-2"
+        >
+          {words.editEverything}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { Plus } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
 import { loadEditors } from "./editors/load-editors.ts";
 import { type Editor, useOpenEditor } from "./editors/use-open-editor.ts";
 import { worthAdding as texts } from "./words.ts";
@@ -59,13 +58,14 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** A finished task's link disappears. Moves the focus from this link to the next. */
+/** A finished task's link disappears. Moves the focus from this link to the next or to "Edit everything". */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
-    const next = links.current?.querySelector<HTMLElement>("li a") ?? links.current?.querySelector("a");
+    const next =
+      links.current?.querySelector("a") ?? document.querySelector<HTMLElement>("[data-edits-everything]");
     next?.focus();
   });
   return {
@@ -86,21 +86,13 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
   const words = completenessWords(completeness);
   const isOpen = suggestions.length > 0;
   return (
-    <div {...useLinkFocus()} data-worth-adding className="mb-8 text-md">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {isOpen ? (
-          <>
-            <Progress label={words} value={completeness.percent} className="w-24" />
-            <p className="text-muted tabular-nums">{words}</p>
-          </>
-        ) : null}
-        <Link
-          href={paths.updateProfile(profile.role)}
-          className="touch-area text-muted underline underline-offset-4 decoration-1 hover:text-strong hover:decoration-2"
-        >
-          {texts.editEverything}
-        </Link>
-      </div>
+    <div {...useLinkFocus()} data-worth-adding className={isOpen ? "mb-8 text-md" : undefined}>
+      {isOpen ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Progress label={words} value={completeness.percent} className="w-24" />
+          <p className="text-muted tabular-nums">{words}</p>
+        </div>
+      ) : null}
       {isOpen ? (
         <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-muted">

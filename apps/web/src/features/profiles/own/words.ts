@@ -11,6 +11,7 @@ export const ownHeader = localized(() => ({
     t("{streamers, plural, one {Follows # streamer} other {Follows # streamers}}", { streamers }),
   viewAsAVisitor: t("View as a visitor"),
   editNameAndLanguages: t("Edit name and languages"),
+  editEverything: t("Edit everything"),
   noShortBioYet: t("No short bio yet."),
   languages: t("Languages:"),
   relationshipStatus: t("Relationship status:"),
@@ -91,7 +92,6 @@ export const bioEditor = localized(() => ({
 }));
 
 export const worthAdding = localized(() => ({
-  editEverything: t("Edit everything"),
   forTheFloor: t("To appear in recommendations and the reel, and to use boosts:"),
   worthAddingNext: t("Worth adding next:"),
 }));

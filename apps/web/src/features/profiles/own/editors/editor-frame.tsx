@@ -75,10 +75,11 @@ export function EditorFrame(props: EditorFrameProps) {
       onClose={end}
       onCloseAutoFocus={(event) => {
         // After a reload, no button opened the dialog. Closing then focuses this part's edit button, or else
-        // the next suggestion.
+        // the next suggestion or "Edit everything".
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
-          document.querySelector<HTMLElement>("[data-worth-adding] a");
+          document.querySelector<HTMLElement>("[data-worth-adding] a") ??
+          document.querySelector<HTMLElement>("[data-edits-everything]");
         if (!opener) return;
         event.preventDefault();
         opener.focus();
