@@ -52,7 +52,13 @@ export function ChangeEmail({ me }: { me: Me }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="sm" aria-label={words.openName} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-me-3"
+        aria-label={words.openName}
+        onClick={() => setOpen(true)}
+      >
         {words.open}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -17,7 +17,13 @@ export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" aria-label={words.openName} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-me-3"
+        aria-label={words.openName}
+        onClick={() => setOpen(true)}
+      >
         {words.open}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>

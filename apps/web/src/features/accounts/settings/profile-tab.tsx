@@ -29,7 +29,12 @@ export function ProfileTab({ me }: { me: Me }) {
             label: words.profileType,
             value: roleLabel(me.role),
             action: (
-              <Button size="sm" onClick={() => openAccountDialog("switch-role")}>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-me-3"
+                onClick={() => openAccountDialog("switch-role")}
+              >
                 {words.switchRole}
               </Button>
             ),
@@ -91,7 +96,7 @@ function NoProfile({ me }: { me: Me }) {
 
 function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
-    <Button size="sm" variant="ghost" className="-me-3 text-muted sm:me-0" asChild>
+    <Button size="sm" variant="ghost" className="-me-3" asChild>
       <Link href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`} aria-label={editFact[name]}>
         {words.edit}
       </Link>
