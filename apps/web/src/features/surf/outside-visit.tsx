@@ -1,15 +1,14 @@
 import { Avatar } from "@starling/ui/avatar";
-import { Button } from "@starling/ui/button";
-import { Kbd } from "@starling/ui/kbd";
 import { factsOf } from "@starling/validators/channels";
 import { languagesText } from "@starling/validators/language-names";
 import type { OutsideStream } from "@starling/validators/outside-streams";
-import { ArrowRight, ExternalLink, EyeOff } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { MoreMenu } from "../../entities/safety/more-menu.tsx";
 import { outsidePlayers } from "../../entities/streamer/outside/outside-players.ts";
 import { outside } from "../../entities/streamer/outside/words.ts";
 import { SaveChannelButton } from "../../entities/streamer/save-channel-button.tsx";
 import type { StagedStream } from "./stage.tsx";
+import { VisitActions, type VisitActionsProps } from "./visit-actions.tsx";
 import { words } from "./words.ts";
 
 /** Converts a non-member's stream to the data that the player needs. */
@@ -22,14 +21,11 @@ export function stagedOf(stream: OutsideStream): StagedStream {
   };
 }
 
-interface OutsideVisitProps {
+interface OutsideVisitProps extends VisitActionsProps {
   stream: OutsideStream;
-  isOnTheWay: boolean;
-  onNext: () => void;
-  onNotForMe: () => void;
 }
 
-export function OutsideVisit({ stream, isOnTheWay, onNext, onNotForMe }: OutsideVisitProps) {
+export function OutsideVisit({ stream, ...actions }: OutsideVisitProps) {
   const { platform, channelId, name, title, game, language, viewers, address } = stream;
   const { label } = factsOf(platform);
   const facts = [game, language && languagesText([language])].filter(Boolean).join(" · ");
@@ -58,26 +54,9 @@ export function OutsideVisit({ stream, isOnTheWay, onNext, onNotForMe }: Outside
         </div>
         <MoreMenu place="channel" about={stream} />
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          size="lg"
-          className="col-span-2"
-          aria-keyshortcuts="W"
-          aria-disabled={isOnTheWay || undefined}
-          onClick={onNext}
-        >
-          {words.next}
-          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          <Kbd className="hidden pointer-fine:inline-flex">{words.nextKey}</Kbd>
-        </Button>
-        <div className="col-span-2 flex flex-wrap justify-center gap-2">
-          <SaveChannelButton platform={platform} channelId={channelId} name={name} size="lg" />
-          <Button size="lg" variant="ghost" aria-disabled={isOnTheWay || undefined} onClick={onNotForMe}>
-            <EyeOff aria-hidden="true" className="size-4" />
-            {words.notForMe}
-          </Button>
-        </div>
-      </div>
+      <VisitActions {...actions}>
+        <SaveChannelButton platform={platform} channelId={channelId} name={name} size="lg" />
+      </VisitActions>
       <a
         href={address}
         target="_blank"

@@ -4,7 +4,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import type { SurfStreamer } from "@starling/validators/surf";
 import { ExternalLink, Play } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
 import { platformWord, words as playerWords } from "../../entities/streamer/players/words.ts";
 import { useStore } from "../../lib/create-store.ts";
@@ -14,19 +14,24 @@ const StreamPlayer = loadable(
   async () => (await import("../../entities/streamer/players/stream-player.tsx")).StreamPlayer,
 );
 
+/** Shared with the skeleton to avoid layout shifts. */
+export const posterClasses = "h-[45dvh] min-h-48 sm:aspect-video sm:h-auto sm:min-h-0";
+
 export type StagedStream = Pick<SurfStreamer, "displayName" | "players" | "watch">;
 
 interface StageProps {
   streamer: StagedStream;
   /** Picture shown in place of the player. */
   picture: ReactNode;
+  /** Called with whether the player is open. */
+  onWatching: (isWatching: boolean) => void;
 }
 
 /**
  * Unless the viewer always allows this platform, loads nothing from the platform until the viewer presses a
  * button.
  */
-export function Stage({ streamer, picture }: StageProps) {
+export function Stage({ streamer, picture, onWatching }: StageProps) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
   // Platform whose player may load automatically. Read only once, so that revoking permission does not stop
@@ -34,18 +39,23 @@ export function Stage({ streamer, picture }: StageProps) {
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
   const shown = players.find(({ platform }) => platform === (pressed ?? allowed));
+  const isWatching = shown !== undefined;
+  useEffect(() => onWatching(isWatching), [isWatching, onWatching]);
   if (shown) {
     return (
-      <div className="mx-auto grid w-full min-w-0 max-w-[calc((100dvh-8rem)*16/9)] content-center px-4 pb-2">
-        <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-none" />}>
-          <StreamPlayer
-            key={shown.platform}
-            player={shown}
-            name={displayName}
-            isPressed
-            keepsFocus={pressed === null}
-          />
-        </Suspense>
+      <div className="dark grid min-w-0 text-strong max-sm:bg-black">
+        <Backdrop picture={picture} />
+        <div className="mx-auto grid w-full min-w-0 max-w-[calc((100dvh-8rem)*16/9)] content-center px-4 pb-2">
+          <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-none" />}>
+            <StreamPlayer
+              key={shown.platform}
+              player={shown}
+              name={displayName}
+              isPressed
+              keepsFocus={pressed === null}
+            />
+          </Suspense>
+        </div>
       </div>
     );
   }
@@ -89,17 +99,32 @@ interface PosterProps {
 function Poster({ picture, note, children }: PosterProps) {
   return (
     <div className="grid min-w-0 content-center">
-      <div className="relative mx-auto grid aspect-video w-full max-w-[calc((100dvh-3.5rem)*16/9)] grid-rows-[1fr_auto] bg-hover">
-        {picture}
-        <div className="relative flex flex-wrap content-center justify-center gap-2 p-4 [&>*]:shadow-overlay">
-          {children}
+      <Backdrop picture={picture} />
+      <div className="relative mx-auto w-full max-w-[calc((100dvh-3.5rem)*16/9)]">
+        <div className={`dark relative grid bg-hover text-strong ${posterClasses}`}>
+          {picture}
+          <div className="relative flex flex-wrap content-center justify-center gap-2 p-4 sm:pb-12 [&>*]:shadow-overlay">
+            {children}
+          </div>
         </div>
         {note ? (
-          <p className="relative m-2 justify-self-center rounded-sm bg-black/75 px-2 py-1 text-center text-white text-xs">
+          <p className="px-4 pt-2 text-muted text-xs max-sm:min-h-10 sm:absolute sm:inset-x-0 sm:bottom-2 sm:mx-auto sm:w-fit sm:rounded-sm sm:bg-black/75 sm:px-2 sm:py-1 sm:text-center sm:text-white">
             {note}
           </p>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Fills the space around the stage on wide screens. Dark enough for text on top. */
+function Backdrop({ picture }: { picture: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 -z-1 scale-110 blur-[48px] brightness-25 max-lg:hidden"
+    >
+      {picture}
     </div>
   );
 }

@@ -2,13 +2,11 @@ import { languageText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import { ArrowRight, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { Page, PageTitle } from "../../components/page.tsx";
@@ -23,10 +21,11 @@ import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
-import { Stage } from "./stage.tsx";
+import { posterClasses, Stage } from "./stage.tsx";
 import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
 import { type Seen, type Stop, type Surf, useSurf } from "./use-surf.ts";
 import { useSwipeOn } from "./use-swipe-on.ts";
+import { VisitActions, type VisitActionsProps } from "./visit-actions.tsx";
 import { words } from "./words.ts";
 
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
@@ -37,6 +36,7 @@ const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default)
  */
 export function SurfPage() {
   const surf = useSurf();
+  const [isWatching, setWatching] = useState(false);
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
   const { stop, error, isOnTheWay } = surf;
   const streamer = stop?.streamer ?? null;
@@ -62,13 +62,19 @@ export function SurfPage() {
       <SurfPlace
         swipe={swipe}
         stage={
-          <Stage key={streamer.id} streamer={streamer} picture={<LivePicture id={streamer.id} isFirst />} />
+          <Stage
+            key={streamer.id}
+            streamer={streamer}
+            picture={<LivePicture id={streamer.id} isFirst />}
+            onWatching={setWatching}
+          />
         }
       >
         <SurfHead visited={stop.visited} total={surf.total} />
         <Visit
           streamer={streamer}
           upNext={stop.upNext}
+          isWatching={isWatching}
           isOnTheWay={isOnTheWay}
           onNext={goOn}
           onNotForMe={() => leave(streamer)}
@@ -82,11 +88,19 @@ export function SurfPage() {
     return (
       <SurfPlace
         swipe={swipe}
-        stage={<Stage key={id} streamer={stagedOf(outside)} picture={<OutsidePicture stream={outside} />} />}
+        stage={
+          <Stage
+            key={id}
+            streamer={stagedOf(outside)}
+            picture={<OutsidePicture stream={outside} />}
+            onWatching={setWatching}
+          />
+        }
       >
         <SurfHead visited={0} total={0} />
         <OutsideVisit
           stream={outside}
+          isWatching={isWatching}
           isOnTheWay={isOnTheWay}
           onNext={goOn}
           onNotForMe={() => leave({ id, displayName: name, channel: { platform, channelId } })}
@@ -122,7 +136,7 @@ function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
       <PageTitle>{words.title}</PageTitle>
-      <div className="dark grid min-w-0 bg-black text-strong">{stage}</div>
+      <div className="relative isolate grid min-w-0 overflow-hidden sm:bg-black">{stage}</div>
       <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">{children}</div>
     </div>
   );
@@ -145,7 +159,9 @@ function SurfHead({ visited, total }: { visited: number; total: number }) {
 function Finding() {
   return (
     <SkeletonGroup label={words.finding}>
-      <SurfPlace stage={<Skeleton className="aspect-video h-full min-h-48 w-full rounded-none" />}>
+      <SurfPlace
+        stage={<Skeleton className={`dark max-sm:mb-10 w-full rounded-none lg:h-full ${posterClasses}`} />}
+      >
         <SurfHead visited={0} total={0} />
         <div>
           <Skeleton className="h-6 w-40" />
@@ -158,15 +174,12 @@ function Finding() {
   );
 }
 
-interface VisitProps {
+interface VisitProps extends VisitActionsProps {
   streamer: StreamerCard;
   upNext: StreamerCard | null;
-  isOnTheWay: boolean;
-  onNext: () => void;
-  onNotForMe: () => void;
 }
 
-function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps) {
+function Visit({ streamer, upNext, ...actions }: VisitProps) {
   const { id, displayName, liveTitle, isLive, viewers } = streamer;
   const hasEnded = !isLive;
   const { me } = useSession();
@@ -197,30 +210,9 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
           {hasEnded ? words.ended(displayName) : words.audience(viewers)}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          size="lg"
-          className="col-span-2"
-          aria-keyshortcuts="W"
-          aria-disabled={isOnTheWay || undefined}
-          onClick={onNext}
-        >
-          {words.next}
-          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          <Kbd className="hidden pointer-fine:inline-flex">{words.nextKey}</Kbd>
-        </Button>
+      <VisitActions {...actions}>
         {isViewer ? <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" /> : null}
-        <Button
-          size="lg"
-          variant="ghost"
-          className={isViewer ? undefined : "col-span-2"}
-          aria-disabled={isOnTheWay || undefined}
-          onClick={onNotForMe}
-        >
-          <EyeOff aria-hidden="true" className="size-4" />
-          {words.notForMe}
-        </Button>
-      </div>
+      </VisitActions>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-md text-muted">
         <Link
           href={paths.streamer(id)}
