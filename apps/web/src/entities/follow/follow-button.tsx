@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { Check, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { loadable } from "../../lib/loadable.tsx";
@@ -22,6 +23,8 @@ interface FollowButtonProps {
    * but the label is hidden.
    */
   looks?: "whole" | "second" | "icon";
+  /** Whether the button has no outline. */
+  isBare?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ interface FollowButtonProps {
  * follows; the server accepts a repeated follow.
  */
 export function FollowButton(props: FollowButtonProps) {
-  const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
+  const { id, name, size = "sm", fromList = false, looks = "whole", isBare = false } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
   const isFollowing = status.data?.isFollowing ?? false;
   const following = useFollowing();
@@ -49,8 +52,8 @@ export function FollowButton(props: FollowButtonProps) {
   const button = (
     <Button
       size={size}
-      variant={variantOf(isFollowing, fromList || looks !== "whole")}
-      className={looks === "icon" ? "w-8 px-0" : undefined}
+      variant={isBare ? "ghost" : variantOf(isFollowing, fromList || looks !== "whole")}
+      className={cn(isBare && "px-2", looks === "icon" && "w-8 px-0")}
       data-follow=""
       title={looks === "icon" ? label : undefined}
       aria-label={isFollowing ? words.unfollowName(name) : words.followName(name)}

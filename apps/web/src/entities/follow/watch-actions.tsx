@@ -17,22 +17,25 @@ interface WatchActionsProps {
   fromList?: boolean;
   /** Whether the Follow button in a list has a text label. */
   hasWords?: boolean;
+  /** Whether only Watch has an outline. */
+  isBare?: boolean;
   className?: string;
 }
 
 /** Shows Watch for a live streamer, Remind me before a planned stream, and always Follow. */
 export function WatchActions(props: WatchActionsProps) {
-  const { streamer, size = "sm", fromList = false, hasWords = false, className } = props;
+  const { streamer, size = "sm", fromList = false, hasWords = false, isBare = false, className } = props;
   const beside = fromList && !hasWords ? "icon" : "second";
   return (
     <div className={cn("flex min-w-0 items-center", fromList ? "gap-1" : "gap-2", className)}>
-      <WatchVerb streamer={streamer} size={size} isQuiet={fromList} />
+      <WatchVerb streamer={streamer} size={size} isQuiet={fromList} isBare={isBare} />
       <FollowButton
         id={streamer.id}
         name={streamer.displayName}
         size={size}
         fromList={fromList}
         looks={verbOf(streamer) === null ? "whole" : beside}
+        isBare={isBare}
       />
     </div>
   );
@@ -43,18 +46,28 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
   return nextStreamAt ? "remind" : null;
 }
 
-interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
+interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size" | "isBare"> {
   /** Whether Watch is less prominent. */
   isQuiet?: boolean;
+  /** Whether Remind me is an icon without a label. */
+  isIcon?: boolean;
 }
 
-export function WatchVerb({ streamer, size = "sm", isQuiet = false }: WatchVerbProps) {
+export function WatchVerb({
+  streamer,
+  size = "sm",
+  isQuiet = false,
+  isBare = false,
+  isIcon = false,
+}: WatchVerbProps) {
   const { watch, displayName } = streamer;
   const verb = verbOf(streamer);
   if (verb === "watch" && watch) {
     return <WatchLinkButton watch={watch} name={displayName} size={size} isQuiet={isQuiet} />;
   }
-  return verb === "remind" ? <RemindButton streamer={streamer} size={size} /> : null;
+  return verb === "remind" ? (
+    <RemindButton streamer={streamer} size={size} isBare={isBare} isIcon={isIcon} />
+  ) : null;
 }
 
 interface WatchLinkButtonProps {
@@ -80,20 +93,29 @@ function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
   );
 }
 
-function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md" }) {
+interface RemindButtonProps {
+  streamer: Watched;
+  size: "sm" | "md";
+  isBare: boolean;
+  isIcon: boolean;
+}
+
+function RemindButton({ streamer, size, isBare, isIcon }: RemindButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        size={size}
-        className="min-w-0 shrink px-2.5"
+        variant={isIcon || isBare ? "ghost" : "secondary"}
+        size={isIcon ? "icon" : size}
+        className={isIcon ? "text-strong" : cn("min-w-0 shrink", isBare ? "px-2" : "px-2.5")}
+        title={isIcon ? words.remindMe : undefined}
         aria-label={words.remindName(streamer.displayName)}
         onPointerEnter={RemindDialog.load}
         onFocus={RemindDialog.load}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden="true" className="size-4" />
-        <span className="truncate">{words.remindMe}</span>
+        {isIcon ? null : <span className="truncate">{words.remindMe}</span>}
       </Button>
       {open ? (
         <Suspense>

@@ -41,13 +41,14 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
 
   // The accessible name contains the visible text (WCAG 2.5.3).
   const likes = compactText(clip.likesCount);
-  const looks = overlaid ? "reel-action" : "px-3";
+  const looks = overlaid ? "reel-action" : undefined;
+  const size = overlaid ? "md" : "icon";
   const variant = overlaid ? "ghost" : "secondary";
   return (
     <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-1.5"}>
       <Button
         variant={variant}
-        className={looks}
+        className={looks ?? "px-3"}
         aria-pressed={clip.isLiked}
         aria-label={words.like(clip.likesCount, likes)}
         aria-disabled={like.busy || undefined}
@@ -60,30 +61,38 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
           {likes}
         </span>
       </Button>
-      <Button variant={variant} className={looks} aria-label={words.shareClip} onClick={() => void share()}>
+      <Button
+        variant={variant}
+        size={size}
+        className={looks}
+        aria-label={words.shareClip}
+        title={words.share}
+        onClick={() => void share()}
+      >
         <Share2 aria-hidden="true" />
-        {overlaid ? null : <span aria-hidden="true">{words.share}</span>}
       </Button>
       <Button
         variant={variant}
+        size={size}
         className={looks}
         aria-label={overlaid ? words.saveClip : words.downloadClip}
+        title={words.download}
         busy={saving}
         onClick={() => void save()}
       >
         <Download aria-hidden="true" />
-        {overlaid ? null : <span aria-hidden="true">{words.download}</span>}
       </Button>
       {overlaid ? null : (
         <Button
           variant={variant}
-          className={looks}
+          size={size}
+          aria-label={words.whoLikes}
+          title={words.whoLikes}
           aria-haspopup="dialog"
           onPointerEnter={LikersDialog.load}
           onClick={() => setLikersOpen(true)}
         >
           <Users aria-hidden="true" />
-          {words.whoLikes}
         </Button>
       )}
       {likersOpen ? (
@@ -91,7 +100,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
           <LikersDialog clip={clip} onClose={() => setLikersOpen(false)} />
         </Suspense>
       ) : null}
-      <MoreMenu place="clip" about={clip} className={overlaid ? "reel-action" : undefined} />
+      <MoreMenu place="clip" about={clip} className={looks} />
     </div>
   );
 }

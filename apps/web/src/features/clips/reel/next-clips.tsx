@@ -12,7 +12,7 @@ export function NextClips({ clips, onChoose }: NextClipsProps) {
   return (
     <section aria-label={words.upNext} className="reel-next">
       <h2 className="mb-2 font-semibold text-md text-muted">{words.upNext}</h2>
-      <ul className="grid gap-1">
+      <ul className="-mx-1.5 grid gap-1">
         {clips.map((clip, place) => (
           <li key={clip.id}>
             <button
@@ -23,7 +23,7 @@ export function NextClips({ clips, onChoose }: NextClipsProps) {
               <span className="relative aspect-[3/4] w-12 shrink-0 overflow-hidden rounded-sm">
                 <ClipPoster clip={clip} sizes="3rem" />
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1 text-left rtl:text-right">
                 <span dir="auto" className="line-clamp-2 font-semibold text-md leading-snug wrap-anywhere">
                   {clip.title}
                 </span>

@@ -96,15 +96,17 @@ export function OpenReel({ placeKey, control, canFollow = false, from = 0, press
               <ClipActions clip={item} control={control} />
             </div>
           ) : null}
-          <div className="mt-auto flex flex-col items-start gap-2">
-            <StepButton label={texts.previous} isOff={current === 0} onPress={() => step(-1)}>
-              <ChevronUp aria-hidden="true" />
-            </StepButton>
-            <StepButton label={texts.next} isOff={current === items.length} onPress={() => step(1)}>
-              <ChevronDown aria-hidden="true" />
-            </StepButton>
-          </div>
         </section>
+      )}
+      {overlaid ? null : (
+        <div className="reel-steps">
+          <StepButton label={texts.previous} isOff={current === 0} onPress={() => step(-1)}>
+            <ChevronUp aria-hidden="true" />
+          </StepButton>
+          <StepButton label={texts.next} isOff={current === items.length} onPress={() => step(1)}>
+            <ChevronDown aria-hidden="true" />
+          </StepButton>
+        </div>
       )}
       {overlaid ? null : (
         <NextClips
@@ -139,7 +141,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
     <IconButton
       label={label}
       variant="secondary"
-      className="size-11 rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      className="size-11 rounded-full aria-disabled:cursor-not-allowed aria-disabled:text-muted"
       aria-disabled={isOff || undefined}
       onClick={onPress}
     >

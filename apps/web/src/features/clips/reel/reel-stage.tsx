@@ -91,7 +91,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
         <>
           {state.isHushed ? (
             <Button
-              className={cn("absolute left-3 z-10 rounded-full", overlaid ? "reel-sound-top" : "top-4")}
+              className={cn("absolute start-4 z-10 rounded-full", overlaid ? "reel-sound-top" : "top-4")}
               onClick={player.toggleMuted}
             >
               <VolumeX aria-hidden="true" />

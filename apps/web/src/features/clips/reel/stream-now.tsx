@@ -24,8 +24,8 @@ export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
   return (
     <div
       className={cn(
-        "flex min-w-0 items-center gap-x-2.5 gap-y-1",
-        overlaid ? "flex-wrap" : "min-h-14 justify-between rounded-lg border border-line bg-raised px-3 py-2",
+        "flex min-w-0 items-center gap-x-2.5",
+        !overlaid && "min-h-14 justify-between rounded-lg border border-line bg-raised px-3 py-2",
       )}
     >
       <div className="min-w-0">
@@ -38,7 +38,7 @@ export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
       </div>
       {leads ? (
         <div className="shrink-0">
-          <WatchVerb streamer={{ ...creator, displayName: name }} />
+          <WatchVerb streamer={{ ...creator, displayName: name }} isIcon={overlaid} />
         </div>
       ) : (
         <Link
