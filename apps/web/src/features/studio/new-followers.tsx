@@ -9,10 +9,10 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { newFollowers as words } from "./words.ts";
 
-const FACES = 8;
+const FACES = 10;
 const WEEK_MS = 7 * 86_400_000;
 const PLACES = Array.from({ length: FACES }, (_, place) => place);
-const grid = "grid grid-cols-4 gap-x-2 gap-y-4";
+const grid = "grid grid-cols-5 gap-x-2 gap-y-4";
 
 export function NewFollowers({ profileId }: { profileId: string }) {
   const query = trpc.follows.followers.useQuery({ id: profileId, limit: FACES });
@@ -56,7 +56,7 @@ function Face({ follower, isNew }: { follower: FollowEntry; isNew: boolean }) {
         className="group flex flex-col items-center gap-1.5 rounded-md"
       >
         <span className="relative flex">
-          <Avatar name={displayName} src={avatar} size={48} />
+          <Avatar name={displayName} src={avatar} size={40} />
           {isNew ? (
             <span className="absolute end-0 top-0 size-3 rounded-full bg-accent outline-2 outline-raised" />
           ) : null}
@@ -76,7 +76,7 @@ function FacesSkeleton() {
       <div className={grid}>
         {PLACES.map((place) => (
           <div key={place} className="flex flex-col items-center gap-1.5">
-            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="size-10 rounded-full" />
             <Skeleton className="w-10" />
           </div>
         ))}

@@ -11,20 +11,28 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { countdownWords, studioPage, channels as texts, onAir as words } from "./words.ts";
 
-const frame =
-  "grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]";
-const main = "flex min-h-40 flex-col justify-center gap-1 p-5 sm:px-6";
+const frame = "grid overflow-hidden rounded-lg border border-line bg-raised";
+const twoColumns = "md:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]";
+const main = "flex min-h-40 flex-col justify-center gap-1 p-4 sm:p-5";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
-export function OnAir({ studio }: { studio: StudioOverview }) {
+interface OnAirProps {
+  studio: StudioOverview;
+  /** Whether another part of the page asks the streamer to connect a first channel. */
+  isAsked: boolean;
+}
+
+export function OnAir({ studio, isAsked }: OnAirProps) {
   return (
-    <section aria-label={words.section} className={frame}>
+    <section aria-label={words.section} className={cn(frame, !isAsked && twoColumns)}>
       <div className={main}>
         <State studio={studio} />
       </div>
-      <div className={side}>
-        <Channels studio={studio} />
-      </div>
+      {isAsked ? null : (
+        <div className={side}>
+          <Channels studio={studio} />
+        </div>
+      )}
     </section>
   );
 }
@@ -164,7 +172,7 @@ function ChannelRow({ channel, now }: { channel: StudioChannel; now: Date }) {
 
 export function OnAirSkeleton() {
   return (
-    <SkeletonGroup label={studioPage.loading} className={frame}>
+    <SkeletonGroup label={studioPage.loading} className={cn(frame, twoColumns)}>
       <div className={main}>
         <Skeleton className="w-24" />
         <Skeleton className="my-1 h-10 w-64 max-w-full" />

@@ -7,12 +7,15 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { useStore } from "../../lib/create-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { LastStream } from "./last-stream.tsx";
 import { NewFollowers } from "./new-followers.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OnAir, OnAirSkeleton } from "./on-air.tsx";
+import { nextTask, postponed } from "./postponed.ts";
 import { SECTIONS } from "./studio-paths.ts";
 import { raid, studioPage as words } from "./words.ts";
 
@@ -33,6 +36,9 @@ interface StudioPageProps {
 export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
   const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   const studio = query.data;
+  const task = nextTask(studio?.tasks ?? [], useStore(postponed), useNow().getTime());
+  // The suggestion then replaces the parts that are empty without a channel.
+  const isAsked = task === "connect" && studio?.channels.length === 0;
   return (
     <Page
       title={words.title}
@@ -40,20 +46,20 @@ export function StudioPage({ profile, week, notifications, boost, share, clip }:
       picture={<Avatar name={profile.displayName} src={profile.avatar} size={56} />}
     >
       <div className="flex flex-col gap-4 sm:gap-6">
-        {studio ? <OnAir studio={studio} /> : null}
+        {studio ? <OnAir studio={studio} isAsked={isAsked} /> : null}
         {query.isPending ? <OnAirSkeleton /> : null}
         {query.isError && !studio ? (
           <ErrorState message={words.failed} detail={words.failedDetail} query={query} />
         ) : null}
         {studio ? <NextStep tasks={studio.tasks} /> : null}
         {query.isPending ? <Skeleton className="h-26 w-full rounded-lg" /> : null}
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4 max-lg:contents sm:gap-6">
             {week}
             <div id={SECTIONS.boost} className="empty:hidden">
               {boost}
             </div>
-            <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
+            <div className="grid items-start gap-4 max-lg:order-2 sm:grid-cols-2 sm:gap-6">
               <RaidCard />
               {clip(
                 studio?.channels.some(
@@ -61,13 +67,17 @@ export function StudioPage({ profile, week, notifications, boost, share, clip }:
                 ) ?? false,
               )}
             </div>
-            <div id={SECTIONS.share}>{share}</div>
+            <div id={SECTIONS.share} className="max-lg:order-2">
+              {share}
+            </div>
           </div>
-          <div className="grid min-w-0 gap-4 max-lg:-order-1 sm:gap-6 sm:max-lg:grid-cols-2">
-            {studio ? <LastStream studio={studio} /> : null}
-            {query.isPending ? <Skeleton className="h-52 w-full rounded-lg" /> : null}
+          <div className="grid min-w-0 gap-4 max-lg:order-1 sm:gap-6 sm:max-lg:grid-cols-2">
+            <div className="min-w-0 empty:hidden max-sm:order-1">
+              {studio && !(isAsked && studio.lastStream === null) ? <LastStream studio={studio} /> : null}
+              {query.isPending ? <Skeleton className="h-52 w-full rounded-lg" /> : null}
+            </div>
             <NewFollowers profileId={profile.id} />
-            <div className="sm:max-lg:col-span-2">{notifications}</div>
+            <div className="max-sm:order-1 sm:max-lg:col-span-2">{notifications}</div>
           </div>
         </div>
       </div>
