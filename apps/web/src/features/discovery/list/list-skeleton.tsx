@@ -3,8 +3,9 @@ import { listSkeleton as words } from "./words.ts";
 
 const MAX_ROWS = 12;
 const MAX_CARDS = 5;
+const CARD = "h-[9.375rem]";
 /** Heights in the free plan: three cards, then three shorter placeholders (docs/product.md §3.6). */
-const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
+const FREE_CARDS = [CARD, CARD, CARD, "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
 interface ListSkeletonProps {
   wide: boolean;
@@ -14,7 +15,7 @@ interface ListSkeletonProps {
 
 /** Cards and rows have their final height and fill at most one screen. */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
-  const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => "h-44");
+  const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => CARD);
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MAX_ROWS);
   return (
     <SkeletonGroup label={words.loading}>
@@ -39,7 +40,7 @@ function TableSkeleton({ count }: { count: number }) {
           </div>
           <Skeleton className="flex-1" />
           <Skeleton className="me-8 flex-1" />
-          <Skeleton className="h-8 w-22" />
+          <Skeleton className="h-8 w-64" />
         </div>
       ))}
     </div>

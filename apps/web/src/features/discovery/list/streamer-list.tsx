@@ -5,6 +5,7 @@ import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { shortAudienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
@@ -60,6 +61,7 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
                 <FoundText text={streamer.displayName} query={search} />
               </Link>
             </h2>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} className="relative z-10" />
             {streamer.isBoosted ? <BoostedBadge /> : null}
           </div>
           <p className="truncate text-muted text-sm">
@@ -73,22 +75,21 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
           <MoreMenu place="card" about={streamer} />
         </div>
       </div>
-      {streamer.shortBio ? (
-        <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">
+      {/* Shown only in a search, because the text may contain the found words. */}
+      {search !== "" && streamer.shortBio ? (
+        <p className="mt-2 line-clamp-2 w-fit max-w-full text-md" dir="auto">
           <FoundText text={streamer.shortBio} others={searchedWords(streamer)} query={search} />
         </p>
       ) : null}
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        {/* Reserves three lines, because the time in the device's format may need another line. */}
-        <p className="flex min-h-15 min-w-0 flex-1 basis-28 flex-col justify-end text-muted text-sm">
-          <span>
-            <LiveState {...streamer} />
-          </span>
-          <span className="tabular-nums">{shortAudienceText(streamer)}</span>
-        </p>
-        <div data-action="" className="relative z-10 shrink-0">
-          <WatchActions streamer={streamer} fromList />
-        </div>
+      {/* Always one line, because the time in the device's format may be longer. */}
+      <p className="mt-2 flex h-5 min-w-0 items-center gap-3 whitespace-nowrap text-muted text-sm">
+        <span className="max-w-full shrink-0 truncate">
+          <LiveState {...streamer} />
+        </span>
+        <span className="truncate tabular-nums">{shortAudienceText(streamer)}</span>
+      </p>
+      <div data-action="" className="relative z-10 mt-1 -mb-1 flex h-10 w-fit max-w-full items-center">
+        <WatchActions streamer={streamer} fromList hasWords isBare className="[&>button:first-child]:-ms-2" />
       </div>
     </li>
   );

@@ -11,6 +11,12 @@ import { searchedWords } from "../streamer-facts.ts";
 import { type Column, cellClasses } from "./columns.ts";
 import { CELLS } from "./row-cells.tsx";
 
+/** Slots for the verb, Follow, the bell and the menu, so that they line up between rows. */
+const roomySlots =
+  "grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)_2rem_2.25rem] pointer-coarse:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)_2.5rem_2.75rem]";
+const narrowSlots =
+  "grid-cols-[minmax(0,1fr)_2rem_2rem_2.25rem] pointer-coarse:grid-cols-[minmax(0,1fr)_2.5rem_2.5rem_2.75rem]";
+
 interface StreamerRowProps {
   streamer: StreamerCard;
   columns: readonly Column[];
@@ -71,9 +77,13 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
         </td>
       ))}
       <td data-action="" className={cellClasses}>
-        <div className="flex items-center justify-end gap-1">
-          <WatchActions streamer={streamer} fromList hasWords={isRoomy} />
-          <MoreMenu place="card" about={streamer} />
+        <div
+          className={`grid items-center justify-items-start gap-1 [&_[data-follow]]:col-start-2 ${isRoomy ? roomySlots : narrowSlots}`}
+        >
+          <WatchActions streamer={streamer} fromList hasWords={isRoomy} isBare className="contents" />
+          <div className="col-start-4">
+            <MoreMenu place="card" about={streamer} />
+          </div>
         </div>
       </td>
     </tr>
