@@ -1,6 +1,8 @@
 import { Button } from "@starling/ui/button";
+import { IconButton } from "@starling/ui/icon-button";
 import { Kbd } from "@starling/ui/kbd";
 import { Heart, Undo2, X } from "lucide-react";
+import { actionClasses } from "./swipe-frame.tsx";
 import { swipeActions as words } from "./words.ts";
 
 interface SwipeActionsProps {
@@ -20,38 +22,38 @@ const buttonClasses =
 export function SwipeActions(props: SwipeActionsProps) {
   const { name, canUndo, isLikeSecond = false, onUndo, onPass, onLike } = props;
   return (
-    <div className="flex justify-center gap-2 sm:gap-3">
-      <Button
-        variant="ghost"
-        className={buttonClasses}
+    <div className={actionClasses}>
+      <IconButton
+        label={words.undo}
+        className="size-11 rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         aria-disabled={!canUndo || undefined}
         onClick={onUndo}
       >
         <Undo2 aria-hidden="true" />
-        {words.undo}
-        <Hint>Z</Hint>
-      </Button>
-      <Button
-        className={buttonClasses}
-        aria-label={name === undefined ? words.pass : words.passName(name)}
-        aria-disabled={name === undefined || undefined}
-        onClick={onPass}
-      >
-        <X aria-hidden="true" />
-        {words.pass}
-        <Hint>←</Hint>
-      </Button>
-      <Button
-        variant={isLikeSecond ? "secondary" : "primary"}
-        className={buttonClasses}
-        aria-label={name === undefined ? words.like : words.likeName(name)}
-        aria-disabled={name === undefined || undefined}
-        onClick={onLike}
-      >
-        <Heart aria-hidden="true" />
-        {words.like}
-        <Hint>→</Hint>
-      </Button>
+      </IconButton>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+        <Button
+          className={buttonClasses}
+          aria-label={name === undefined ? words.pass : words.passName(name)}
+          aria-disabled={name === undefined || undefined}
+          onClick={onPass}
+        >
+          <X aria-hidden="true" />
+          {words.pass}
+          <Hint>←</Hint>
+        </Button>
+        <Button
+          variant={isLikeSecond ? "secondary" : "primary"}
+          className={buttonClasses}
+          aria-label={name === undefined ? words.like : words.likeName(name)}
+          aria-disabled={name === undefined || undefined}
+          onClick={onLike}
+        >
+          <Heart aria-hidden="true" />
+          {words.like}
+          <Hint>→</Hint>
+        </Button>
+      </div>
     </div>
   );
 }

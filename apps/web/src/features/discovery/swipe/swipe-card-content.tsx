@@ -71,7 +71,11 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
           <Fact label={texts.plays}>{games(streamer)}</Fact>
           <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
-          {streamer.streamingTags.length > 0 ? <Fact label={texts.vibe}>{vibe(streamer)}</Fact> : null}
+          {streamer.streamingTags.length > 0 ? (
+            <Fact label={texts.vibe} className="swipe-vibe">
+              {vibe(streamer)}
+            </Fact>
+          ) : null}
           <Fact label={texts.streamsOn}>
             {listText(platformNames(streamer), "plain") || texts.notSpecified}
           </Fact>
@@ -104,7 +108,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         >
           {texts.viewFullProfile}
         </Link>
-        {isTop ? <WatchVerb streamer={streamer} /> : null}
+        {isTop ? <WatchVerb streamer={streamer} isBare /> : null}
         <span className="flex items-center gap-1">
           <span className="max-sm:hidden">
             <WhyButton streamer={streamer} />

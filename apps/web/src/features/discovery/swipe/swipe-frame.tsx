@@ -3,6 +3,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ReactNode } from "react";
 import { swipeFrame as words } from "./words.ts";
 
+/** Undo at the start, Pass and Like in the middle. */
+export const actionClasses = "grid grid-cols-[minmax(2.75rem,1fr)_auto_minmax(0,1fr)] items-center gap-2";
+
 interface SwipeFrameProps {
   stage: ReactNode;
   actions: ReactNode;
@@ -35,10 +38,12 @@ export function SwipeSkeleton() {
           </div>
         }
         actions={
-          <div className="flex justify-center gap-3">
-            <Skeleton className="h-12 w-24 rounded-full" />
-            <Skeleton className="h-12 w-28 rounded-full" />
-            <Skeleton className="h-12 w-28 rounded-full" />
+          <div className={actionClasses}>
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex gap-2 sm:gap-3">
+              <Skeleton className="h-12 w-28 rounded-full" />
+              <Skeleton className="h-12 w-28 rounded-full" />
+            </div>
           </div>
         }
       />
