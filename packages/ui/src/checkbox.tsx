@@ -48,7 +48,7 @@ export function Checkbox({
           onCheckedChange?.(event.target.checked);
         }}
         className={cn(
-          "touch-area peer col-start-1 row-start-1 size-[18px] appearance-none rounded-sm border border-line-strong bg-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent enabled:cursor-pointer enabled:hover:border-muted checked:enabled:hover:border-accent disabled:opacity-50 aria-invalid:border-danger dark:bg-background dark:checked:bg-accent dark:indeterminate:bg-accent",
+          "touch-area peer col-start-1 row-start-1 size-[18px] appearance-none rounded-sm border border-line-strong bg-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent enabled:cursor-pointer enabled:hover:border-muted checked:enabled:hover:border-accent disabled:opacity-50 aria-invalid:not-focus-visible:border-danger dark:bg-background dark:checked:bg-accent dark:indeterminate:bg-accent",
           !label && className,
         )}
       />

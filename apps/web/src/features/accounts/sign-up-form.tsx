@@ -59,7 +59,7 @@ export function SignUpForm() {
   return (
     <form noValidate onSubmit={submit}>
       <FormSummary>{errors.summary}</FormSummary>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-sm:gap-3">
         <Field label={words.username} {...errors.at("username")} hint={words.usernameHint}>
           <Input
             autoComplete="username"
@@ -109,13 +109,19 @@ export function SignUpForm() {
             aria-describedby="accept-terms-error"
             {...form.register("acceptTerms")}
           />
-          <FieldError id="accept-terms-error" className="mb-2">
+          <FieldError id="accept-terms-error" className="mb-2 pointer-coarse:-mt-2.5">
             {errors.of("acceptTerms")}
           </FieldError>
           <Checkbox label={words.newsletter} {...form.register("newsletter")} />
         </div>
       </div>
-      <Button type="submit" variant="primary" size="lg" busy={signUp.isPending} className="mt-5 w-full">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={signUp.isPending}
+        className="mt-5 w-full max-sm:mt-3"
+      >
         {words.createAccount}
       </Button>
     </form>
