@@ -79,7 +79,12 @@ interface WatchLinkButtonProps {
 
 function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
   return (
-    <Button asChild variant={isQuiet ? "secondary" : "primary"} size={size} className="min-w-0 shrink px-2.5">
+    <Button
+      asChild
+      variant={isQuiet ? "secondary" : "primary"}
+      size={size}
+      className="min-w-0 max-w-full shrink px-2.5"
+    >
       <a
         href={watch.url}
         target="_blank"
@@ -107,7 +112,7 @@ function RemindButton({ streamer, size, isBare, isIcon }: RemindButtonProps) {
       <Button
         variant={isIcon || isBare ? "ghost" : "secondary"}
         size={isIcon ? "icon" : size}
-        className={isIcon ? "text-strong" : cn("min-w-0 shrink", isBare ? "px-2" : "px-2.5")}
+        className={isIcon ? "text-strong" : cn("min-w-0 max-w-full shrink", isBare ? "px-2" : "px-2.5")}
         title={isIcon ? words.remindMe : undefined}
         aria-label={words.remindName(streamer.displayName)}
         onPointerEnter={RemindDialog.load}

@@ -56,7 +56,7 @@ export const ROOMY_WIDTH = 900;
 
 /** Width in px that fits all buttons. */
 export function actionWidth(width: number): number {
-  return width >= ROOMY_WIDTH ? 336 : 268;
+  return width >= ROOMY_WIDTH ? 336 : 256;
 }
 
 /** Most important columns first. A narrow table drops the last ones. */

@@ -15,7 +15,7 @@ import { CELLS } from "./row-cells.tsx";
 const roomySlots =
   "grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)_2rem_2.25rem] pointer-coarse:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)_2.5rem_2.75rem]";
 const narrowSlots =
-  "grid-cols-[minmax(0,1fr)_2rem_2rem_2.25rem] pointer-coarse:grid-cols-[minmax(0,1fr)_2.5rem_2.5rem_2.75rem]";
+  "grid-cols-[minmax(0,1fr)_2rem_2rem_2.25rem] pointer-coarse:gap-0 pointer-coarse:grid-cols-[minmax(0,1fr)_2.5rem_2.5rem_2.75rem]";
 
 interface StreamerRowProps {
   streamer: StreamerCard;
