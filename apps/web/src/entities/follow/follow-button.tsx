@@ -53,7 +53,7 @@ export function FollowButton(props: FollowButtonProps) {
     <Button
       size={size}
       variant={isBare ? "ghost" : variantOf(isFollowing, fromList || looks !== "whole")}
-      className={cn(isBare && "px-2", looks === "icon" && "w-8 px-0")}
+      className={cn(isBare && "px-1.5", looks === "icon" && "w-8 px-0")}
       data-follow=""
       title={looks === "icon" ? label : undefined}
       aria-label={isFollowing ? words.unfollowName(name) : words.followName(name)}

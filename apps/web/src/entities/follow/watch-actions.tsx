@@ -112,7 +112,7 @@ function RemindButton({ streamer, size, isBare, isIcon }: RemindButtonProps) {
       <Button
         variant={isIcon || isBare ? "ghost" : "secondary"}
         size={isIcon ? "icon" : size}
-        className={isIcon ? "text-strong" : cn("min-w-0 max-w-full shrink", isBare ? "px-2" : "px-2.5")}
+        className={isIcon ? "text-strong" : cn("min-w-0 max-w-full shrink", isBare ? "px-1.5" : "px-2.5")}
         title={isIcon ? words.remindMe : undefined}
         aria-label={words.remindName(streamer.displayName)}
         onPointerEnter={RemindDialog.load}

@@ -3,7 +3,7 @@ import { listSkeleton as words } from "./words.ts";
 
 const MAX_ROWS = 12;
 const MAX_CARDS = 5;
-const CARD = "h-[9.375rem]";
+const CARD = "h-[11.125rem]";
 /** Heights in the free plan: three cards, then three shorter placeholders (docs/product.md §3.6). */
 const FREE_CARDS = [CARD, CARD, CARD, "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 

@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import { Link } from "wouter";
@@ -75,9 +76,11 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
           <MoreMenu place="card" about={streamer} />
         </div>
       </div>
-      {/* Shown only in a search, because the text may contain the found words. */}
-      {search !== "" && streamer.shortBio ? (
-        <p className="mt-2 line-clamp-2 w-fit max-w-full text-md" dir="auto">
+      {streamer.shortBio ? (
+        <p
+          className={cn("mt-2 w-fit max-w-full text-md", search === "" ? "line-clamp-1" : "line-clamp-2")}
+          dir="auto"
+        >
           <FoundText text={streamer.shortBio} others={searchedWords(streamer)} query={search} />
         </p>
       ) : null}
