@@ -37,6 +37,13 @@ test("names METRICS_PORT when the metrics port is in use", async () => {
   );
 });
 
+test("names the folder that this user may not write, and the port if that is what is refused", () => {
+  const refused = (facts: object) => Object.assign(new Error("refused"), { code: "EACCES", ...facts });
+  const run = { port: 80, dataDir };
+  expect(operatorMessage(refused({ path: "/srv/backups" }), run)).toContain("may not write /srv/backups");
+  expect(operatorMessage(refused({ syscall: "listen" }), run)).toContain("Port 80 requires more permissions");
+});
+
 test("reports a data folder in use, the process that uses it and that process's URL", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");

@@ -33,11 +33,17 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
   if (error instanceof MigrationError) return migrationFailed(error);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return portTaken(error, run.port);
-  if (code === "EACCES")
-    return `Port ${run.port} requires more permissions. Choose another one: PORT=3001 npm start`;
+  if (code === "EACCES") return accessDenied(error, run.port);
   if (code === "EADDRNOTAVAIL")
     return "HOST is not an address of this machine. Remove it to listen on all addresses.";
   return undefined;
+}
+
+function accessDenied(error: unknown, port: number): string {
+  const place = error instanceof Error && "path" in error ? error.path : undefined;
+  if (typeof place === "string")
+    return `This user may not write ${place}. Give the user the permission (chown), or choose another folder.`;
+  return `Port ${port} requires more permissions. Choose another one: PORT=3001 npm start`;
 }
 
 function portTaken(error: unknown, own: number): string {

@@ -29,6 +29,8 @@ const listed = () => readdirSync(path.join(place, "backups")).sort();
 test("makeBackup copies files except unfinished uploads, and restoreFiles copies them back", async () => {
   const made = await backup(1);
   expect(made).toMatchObject({ files: 2, removed: [] });
+  // Only the user who makes the backup may read it.
+  expect(statSync(made.place).mode & 0o777).toBe(0o700);
   expect((await readBackup(made.place)).database.tables.length).toBeGreaterThan(50);
   const restored = path.join(place, "restored");
   expect(await restoreFiles(made.place, restored)).toBe(2);

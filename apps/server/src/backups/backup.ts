@@ -46,7 +46,8 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
   const name = `starling-${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
   const place = path.join(folder, name);
   const unfinished = place + UNFINISHED;
-  await mkdir(path.join(unfinished, DATABASE), { recursive: true });
+  // Only this user may read the copies, because they contain email addresses and password hashes.
+  await mkdir(path.join(unfinished, DATABASE), { recursive: true, mode: 0o700 });
   try {
     const previous = (await namesIn(folder)).at(-1);
     const database = await dumpDatabase(sql, path.join(unfinished, DATABASE));
