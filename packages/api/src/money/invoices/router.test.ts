@@ -9,7 +9,7 @@ const planId = await planIds(api.db);
 const owner = await api.member("viewer");
 const call = api.call(owner);
 await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
-await time.advance(62);
+await time.advance(65);
 
 test("lists invoices newest first", async () => {
   const { items } = await call.invoices.list({});
