@@ -115,7 +115,7 @@ async function filterAndFollow(page: Page) {
   const name = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "";
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("button", { name: name.replace("Follow ", "Following: unfollow ") }),
+    page.getByRole("row").getByRole("button", { name: name.replace("Follow ", "Following: unfollow ") }),
   ).toBeFocused();
 }
 
