@@ -194,7 +194,7 @@ test("a new streamer gets impressions and sees their sources in Analytics", asyn
   const viewing = await browser.newContext();
   const viewer = await viewing.newPage();
   await enter(viewer, await person(baseURL, "viewer"));
-  const recorded = viewer.waitForRequest(/impressions\.record/);
+  const recorded = viewer.waitForResponse(/impressions\.record/);
   await viewer.goto(`/streamers?search=${streamer.username}&finished=false`);
   const found = viewer.getByRole("link", { name: new RegExp(streamer.username) });
   await expect(found).toBeVisible();
