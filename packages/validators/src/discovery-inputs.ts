@@ -85,10 +85,7 @@ function filterShape(): FilterShape {
   return Object.fromEntries(entries) as FilterShape;
 }
 
-/**
- * A streamer must match every filter that is set. One matching value per filter is enough (docs/product.md
- * §3.1).
- */
+/** Streamers must match every filter that is set, each by at least one value (docs/product.md §3.1). */
 export const directoryFilters = z.object(filterShape());
 
 const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {

@@ -6,7 +6,7 @@ export type Account = { uid: number; gid: number };
 
 /**
  * Postgres refuses to run as root. If this process runs as root, returns the system user that must run
- * Postgres: the owner of the existing cluster, or `postgres` or `nobody` for a new cluster.
+ * Postgres: the owner of existing data. For new data, `postgres`, or `nobody` if there is no such user.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

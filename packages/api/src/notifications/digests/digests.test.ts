@@ -141,8 +141,8 @@ test("notifies every streamer once if there are more streamers than one batch ho
   await deleteQueuedJobs(api.sql);
   api.clock.advance({ minutes: 2 });
   await sendDigests(systemContext(api.db, api.ports, "test"));
-  // A batch has 500 recipients. One recipient of the first batch may be the streamer of the other tests, who
-  // is not counted here.
+  // A batch has 500 recipients. The first batch may also contain a streamer from another test, and this test
+  // does not count that streamer.
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
