@@ -1,7 +1,7 @@
 import type { ServiceContext } from "@starling/api/context";
 import { listOutsideStreams } from "@starling/api/live/outside-streams/service";
 import { createRandom } from "@starling/db/random";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import {
   LISTED_PLATFORMS,
   LIVE_DURATION_NAMES,

@@ -3,7 +3,7 @@ import type { AppClient } from "@starling/api/platforms/tokens.adapter";
 import { listTwitch } from "@starling/api/platforms/twitch/public-list.adapter";
 import { helixPageOf } from "@starling/server/embedded/platforms/public-list-routes";
 import { openStrangers, type StrangerStream } from "@starling/server/embedded/platforms/strangers";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 
 /** Simulated clock that moves only when advanced. */
 export class BenchClock {
