@@ -13,9 +13,13 @@ interface Graph {
 
 const START = "src/main.tsx";
 const TABLE = "src/app/pages.ts";
+const API_CLIENT = "src/lib/api-provider.tsx";
+const LOGIN = "/login";
 /** Streamer's public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
+/** Chunks that the login page loads and the other public pages do not. */
+const LOGIN_CHUNKS = ["api", "login", "login-parts"];
 /** A module shared by at least this many pages of the group `viewing` goes to `members`, not to `cards`. */
 const MANY = 3;
 /**
@@ -88,20 +92,18 @@ function commonChunk(firsts: readonly Page[]): string | null {
   if (others.length > 0) return "start";
   if (stranger === undefined) return membersChunk(members);
   if (members.length === 0) return null;
-  if (stranger === "/login") return "members";
+  if (stranger === LOGIN) return "api";
   const isOfStreamers = stranger === PUBLIC && members.every(({ chunk }) => chunk === "streamers");
   return isOfStreamers ? "profiles" : "start";
 }
 
-function isPublicChunk(chunk: string): boolean {
-  return ANONYMOUS_CHUNKS.includes(chunk);
+/** First of the chunks `start`, `api` and `members` that everyone loads who loads one of the given chunks. */
+function sharedChunk(chunks: ReadonlySet<string>): string {
+  if (ANONYMOUS_CHUNKS.some((name) => chunks.has(name))) return "start";
+  return LOGIN_CHUNKS.some((name) => chunks.has(name)) ? "api" : "members";
 }
 
-/**
- * Assigns each icon to a chunk. If only one chunk uses the icon, the icon belongs to that chunk. If several
- * chunks use the icon, it belongs to `start` if visitors load one of these chunks, and to `members` if only
- * members load these chunks.
- */
+/** Assigns each icon to the chunk that uses it, or to a shared chunk if several do. */
 function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): Map<string, string> {
   const drawnBy = new Map<string, Set<string>>();
   for (const [id, chunk] of chunks) {
@@ -111,8 +113,7 @@ function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): M
   const icons = new Map<string, string>();
   for (const [icon, names] of drawnBy) {
     const [only = "members", ...others] = names;
-    const common = [...names].some(isPublicChunk) ? "start" : "members";
-    icons.set(icon, others.length === 0 ? only : common);
+    icons.set(icon, others.length === 0 ? only : sharedChunk(names));
   }
   return icons;
 }
@@ -123,7 +124,7 @@ function chunkById(
   icons: ReadonlyMap<string, string>,
 ): string | null {
   if (BASE.test(id)) return "start";
-  if (API_LIBRARY.test(id) || OVERLAY_BASE.test(id)) return "members";
+  if (API_LIBRARY.test(id) || OVERLAY_BASE.test(id)) return "api";
   const [, icon] = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([^\\/]+)\.\w+$/.exec(id) ?? [];
   return (icon === undefined ? chunks.get(id) : icons.get(icon)) ?? null;
 }
@@ -133,7 +134,8 @@ function chunkById(
  * - `start`: the app's start and small libraries
  * - a page's name: code of that page's first render
  * - a page's name with the suffix `-parts`: code of that page that other pages need too
- * - `members`: the API client and code of many members' pages
+ * - `api`: the API client and code that the login page shares with members' pages
+ * - `members`: code of many members' pages
  * - `cards`: code shared by pages of the group `viewing`
  * - `profiles`: code that a streamer's public page and members-only page share
  * - `profile-pages`: code that only streamers' members-only pages need
@@ -153,6 +155,7 @@ export function pageChunks(
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
+    const api = reach([at(API_CLIENT)], withImports, start);
     const pages = table.map(({ path: address, chunk, file, firstParts = [] }) => ({
       path: address,
       chunk,
@@ -192,17 +195,19 @@ export function pageChunks(
       ];
     }
 
-    /** Whether the modules depend only on `start` and `members`. */
+    /** Whether the modules depend only on `start`, `api` and `members`. */
     function mayJoin(ids: readonly string[]): boolean {
       return [...reach(ids, withImports, start)].every(
-        (id) => ids.includes(id) || ["start", "members"].includes(commonTo(id) ?? ""),
+        (id) => ids.includes(id) || ["start", "api", "members"].includes(commonTo(id) ?? ""),
       );
     }
 
     function commonTo(id: string): string | null {
       if (start.has(id)) return "start";
-      if (frame.has(id)) return firstsOf(id).some((page) => page.path === PUBLIC) ? "start" : "members";
-      return commonChunk(firstsOf(id));
+      const firsts = firstsOf(id);
+      if (!frame.has(id)) return commonChunk(firsts);
+      if (firsts.some((page) => page.path === PUBLIC)) return "start";
+      return api.has(id) || firsts.some((page) => page.path === LOGIN) ? "api" : "members";
     }
 
     const all = [...new Set([...start, ...frame, ...pages.flatMap(({ first }) => [...first])])];

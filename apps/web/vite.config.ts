@@ -101,7 +101,12 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
                 test: /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
                 priority: 3,
               },
-              { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+              {
+                name: "zod",
+                test: /node_modules[\\/]zod[\\/]|validators[\\/]src[\\/]zod\.ts/,
+                includeDependenciesRecursively: false,
+                priority: 3,
+              },
               {
                 name: "choices",
                 test: /node_modules[\\/]@radix-ui[\\/]react-(radio-group|roving-focus|collection|direction)[\\/]/,

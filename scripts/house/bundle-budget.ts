@@ -18,7 +18,7 @@ const limits = {
   css: 18.5 * kB,
 };
 /** Chunks that several routes share. The sizes of routes exclude them. */
-const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
+const shared = /^assets\/(react|zod|forms|toast|overlay|choices|api|members|profiles|cards)-/;
 
 /** A chunk with its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

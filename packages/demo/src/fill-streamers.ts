@@ -2,7 +2,7 @@ import type { Db } from "@starling/db/client";
 import { createRandom, type Random } from "@starling/db/random";
 import { profiles } from "@starling/db/schema/profiles";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { eq, sql } from "drizzle-orm";
 import { MATERIAL } from "./material/material.ts";
 import { readCatalogue } from "./world/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@starling/validators/demographics";
+import type { Language } from "@starling/validators/languages";
 import words from "./material/stranger-words.json" with { type: "json" };
 
 interface StrangerWords {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ChannelStatus, isUnreachable, liveStateOf } from "./channels.ts";
+import { type ChannelStatus, isUnreachable } from "./channels.ts";
+import { liveStateOf } from "./live-states.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 
 const NOW = new Date("2026-11-23T20:30:00Z");

@@ -13,8 +13,8 @@ import {
   REEL_LIMIT,
   STREAMER_CLIPS_LIMIT,
 } from "./clips.ts";
-import { LANGUAGES } from "./demographics.ts";
 import { idText } from "./ids.ts";
+import { LANGUAGES } from "./languages.ts";
 import { MAX_LIMIT, MAX_PAGE, MAX_SEARCH } from "./limits.ts";
 import { nameText } from "./names.ts";
 import { valuesOf } from "./options.ts";

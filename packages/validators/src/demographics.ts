@@ -1,5 +1,6 @@
 import { localized, t } from "@starling/i18n/translate";
 import { UNDER_18 } from "./ages.ts";
+import { LANGUAGES } from "./languages.ts";
 import { labelOf, options } from "./options.ts";
 
 export const GENDERS = localized(() =>
@@ -49,23 +50,6 @@ export const HEIGHTS = options(
     return [String(inches), `${Math.floor(inches / 12)}'${inches % 12}"`] as const;
   }),
 );
-
-/** Languages by BCP 47 tag, each named in that language. */
-export const LANGUAGES = options([
-  ["en", "English"],
-  ["es", "Español"],
-  ["fr", "Français"],
-  ["de", "Deutsch"],
-  ["pt", "Português"],
-  ["it", "Italiano"],
-  ["ja", "日本語"],
-  ["ko", "한국어"],
-  ["zh", "中文"],
-  ["ru", "Русский"],
-  ["ar", "العربية"],
-  ["hi", "हिन्दी"],
-]);
-export type Language = (typeof LANGUAGES)[number]["value"];
 
 export const PRIMARY_LANGUAGES = localized(() =>
   options([

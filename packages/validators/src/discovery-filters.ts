@@ -4,7 +4,6 @@ import {
   ETHNICITIES,
   GENDERS,
   HEIGHTS,
-  LANGUAGES,
   PETS,
   RELATIONSHIP_STATUSES,
   RELIGIONS,
@@ -19,6 +18,7 @@ import {
   ZONE_NAMES,
 } from "./discovery-options.ts";
 import { CAMERAS, CPUS, GPUS, INPUT_METHODS, MICROPHONES, RAM_SIZES, RESOLUTIONS } from "./hardware.ts";
+import { LANGUAGES } from "./languages.ts";
 import type { Option } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 import {

@@ -7,7 +7,7 @@ import {
   recordImpressionsInput,
   suggestInput,
 } from "./discovery-inputs.ts";
-import { surfLineInput } from "./surf.ts";
+import { surfLineInput } from "./surf-inputs.ts";
 
 const NOW_AND_SURF_LIMIT = "limit must be a whole number from 1 to 12";
 const ids = (count: number) => ({ ids: Array.from({ length: count }, (_, at) => `id ${at}`) });

@@ -1,7 +1,6 @@
 import { listText } from "@starling/i18n/format";
 import { msg, t } from "@starling/i18n/translate";
 import { SHOWN_SOURCES } from "./analytics.ts";
-import { LANGUAGES } from "./demographics.ts";
 import {
   DEFAULT_LIMIT,
   MEMBER_SHELVES,
@@ -24,6 +23,7 @@ import {
   type TextFilterName,
 } from "./discovery-filters.ts";
 import { idText } from "./ids.ts";
+import { LANGUAGES } from "./languages.ts";
 import { MAX_COUNT, MAX_PRESET_NAME, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { nameText } from "./names.ts";
 import { valuesOf } from "./options.ts";

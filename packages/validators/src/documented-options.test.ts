@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { LIKED_CLIPS_LIMIT, OWN_CLIPS_LIMIT, STREAMER_CLIPS_LIMIT } from "./clips.ts";
-import { AGE_RANGES, HEIGHTS, LANGUAGES, PRIMARY_LANGUAGES } from "./demographics.ts";
+import { AGE_RANGES, HEIGHTS, PRIMARY_LANGUAGES } from "./demographics.ts";
 import { FEATURES } from "./entitlements.ts";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "./fun-prompts.ts";
 import { HALF_HOURS, WEEKDAYS } from "./half-hours.ts";
+import { LANGUAGES } from "./languages.ts";
 import type { Option } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "./demographics.ts";
-import { languageNamed, languagesText } from "./language-names.ts";
+import { languageNamed } from "./language-names.ts";
+import { LANGUAGES, languagesText } from "./languages.ts";
 
 test.each(LANGUAGES)("languageNamed finds $value by its native and its English name", ({ value, label }) => {
   const english = new Intl.DisplayNames("en", { type: "language" }).of(value) ?? "";

@@ -1,8 +1,7 @@
-import { languageText, listText } from "@starling/i18n/format";
+import { languageText } from "@starling/i18n/format";
 import { SOURCE } from "@starling/i18n/locales";
-import { activeLocale, t } from "@starling/i18n/translate";
-import { LANGUAGES, type Language } from "./demographics.ts";
-import { labelOf } from "./options.ts";
+import { activeLocale } from "@starling/i18n/translate";
+import { LANGUAGES, type Language } from "./languages.ts";
 import { searchKey, searchWords } from "./search.ts";
 
 const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
@@ -42,33 +41,4 @@ export function languagesNamed(search: string): Language[] {
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
   return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
-}
-
-interface LabelOptions {
-  asked?: readonly string[];
-  isWhole?: boolean;
-}
-
-/** Example: "Español · also English +1"; empty without languages. */
-export function languagesText(
-  languages: readonly string[],
-  { asked = [], isWhole = false }: LabelOptions = {},
-): string {
-  const [primary, ...others] = languages;
-  if (primary === undefined) return "";
-  const first = labelOf(LANGUAGES, primary);
-  if (others.length === 0) return first;
-  const ordered = [
-    ...others.filter((language) => asked.includes(language)),
-    ...others.filter((language) => !asked.includes(language)),
-  ];
-  const named = isWhole ? ordered : ordered.slice(0, 1);
-  const rest = listText(
-    named.map((language) => labelOf(LANGUAGES, language)),
-    "plain",
-  );
-  const more = ordered.length - named.length;
-  return more > 0
-    ? t("{first} · also {others} +{more}", { first, others: rest, more }, "languages")
-    : t("{first} · also {others}", { first, others: rest }, "languages");
 }

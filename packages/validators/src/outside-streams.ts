@@ -1,10 +1,10 @@
 import { t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
-import { LANGUAGES } from "./demographics.ts";
+import { LANGUAGES } from "./languages.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { valuesOf } from "./options.ts";
 import { cursorField, type PageTotals, pageFields } from "./paging.ts";
-import { surfNextInput } from "./surf.ts";
+import { surfNextInput } from "./surf-inputs.ts";
 import { z } from "./zod.ts";
 
 export const MAX_OUTSIDE_VIEWERS = 50;

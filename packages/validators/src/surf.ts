@@ -1,7 +1,5 @@
-import { t } from "@starling/i18n/translate";
 import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
-import { z } from "./zod.ts";
 
 /** Surf shows only streamers with at most this many viewers in total. */
 export const FEW_VIEWERS = 2;
@@ -9,35 +7,6 @@ export const FEW_VIEWERS = 2;
 export const EVENING_HOURS = 12;
 export const NOT_FOR_ME_DAYS = 90;
 export const SURF_LINE_SIZE = 12;
-
-const LIMIT = {
-  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: SURF_LINE_SIZE }),
-};
-
-const languageFields = {
-  /** Whether to ignore the languages of the caller's profile. */
-  anyLanguage: z
-    .boolean({
-      error: () => t("{name} must be true or false", { name: "anyLanguage" }),
-    })
-    .default(false),
-};
-
-export const surfLineInput = z.object({
-  ...languageFields,
-  limit: z.int(LIMIT).min(1, LIMIT).max(SURF_LINE_SIZE, LIMIT).default(SURF_LINE_SIZE),
-});
-export type SurfLineInput = z.infer<typeof surfLineInput>;
-
-export const surfNextInput = z.object({
-  ...languageFields,
-  /**
-   * Id of the streamer to visit next. Ignored if the stream has ended, or if the caller has visited the
-   * streamer in another tab.
-   */
-  prefer: z.string().max(100).optional(),
-});
-export type SurfNextInput = z.infer<typeof surfNextInput>;
 
 /** Live streamers with at most {@link FEW_VIEWERS} viewers, in fair order. */
 export interface SurfLine {

@@ -69,7 +69,7 @@ export const PAGES: readonly PageRow[] = [
     api: true,
     render: "document",
     chunk: "open",
-    budget: { script: 256, requests: 14 },
+    budget: { script: 234, requests: 14 },
   }),
   open("/login/code", () => import("../features/accounts/second-step-page.tsx"), "SecondStepPage", {
     access: "guest",
@@ -186,19 +186,19 @@ export const PAGES: readonly PageRow[] = [
     access: "viewer",
     render: "member",
     chunk: "viewing",
-    budget: { script: 238, requests: 33 },
+    budget: { script: 212, requests: 33 },
   }),
   member("/streamers", () => import("../features/discovery/discovery-page.tsx"), "DiscoveryPage", {
     access: "viewer",
     render: "member",
     chunk: "viewing",
-    budget: { script: 232, requests: 19 },
+    budget: { script: 212, requests: 19 },
   }),
   member("/clips", () => import("../features/clips/reel/reel-page.tsx"), "ReelPage", {
     access: "viewer",
     render: "member",
     chunk: "viewing",
-    budget: { script: 238, requests: 18 },
+    budget: { script: 212, requests: 18 },
   }),
   member("/surf", () => import("../features/surf/surf-page.tsx"), "SurfPage", { chunk: "viewing" }),
   member("/bring-follows", () => import("../features/brought-follows/bring-page.tsx"), "BringPage", {
@@ -208,7 +208,7 @@ export const PAGES: readonly PageRow[] = [
     access: "signed-in",
     render: "member",
     chunk: "member",
-    budget: { script: 238, requests: 13 },
+    budget: { script: 212, requests: 13 },
   }),
   member("/notifications", () => import("./routes/notifications.tsx"), "NotificationsRoute", {
     render: "queries",
@@ -217,7 +217,7 @@ export const PAGES: readonly PageRow[] = [
   member("/profile", () => import("./routes/profile.tsx"), "ProfileRoute", {
     render: "member",
     chunk: "streamers",
-    budget: { script: 248, requests: 16 },
+    budget: { script: 224, requests: 16 },
   }),
   member("/studio", () => import("./routes/studio.tsx"), "StudioRoute", {
     access: "streamer",

@@ -1,6 +1,6 @@
 import { GAMES, TAGS } from "@starling/db/taxonomy-seed";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import { WATCH_TIMES } from "@starling/validators/viewing";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import type { Random } from "@starling/db/random";
 import { GAMES } from "@starling/db/taxonomy-seed";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { MATERIAL } from "../material/material.ts";
 import { dateOfBirth } from "./births.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Random } from "@starling/db/random";
 import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
-import type { Language } from "@starling/validators/demographics";
+import type { Language } from "@starling/validators/languages";
 import { MATERIAL, type Topics } from "../material/material.ts";
 
 /** Gender that the grammar of a text requires. Null if the text can be used for every gender. */

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "@starling/db/random";
 import { CATEGORIES } from "@starling/db/taxonomy-seed";
-import type { Language } from "@starling/validators/demographics";
+import type { Language } from "@starling/validators/languages";
 import { MATERIAL, VIEWER_NAMES } from "../material/material.ts";
 import { dateOfBirth, isMinor } from "./births.ts";
 import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./details/viewer-details.ts";

@@ -1,5 +1,5 @@
 import { createDeck, createRandom, type Random } from "@starling/db/random";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import { MATERIAL } from "../material/material.ts";
 import { coverEveryHour } from "./coverage.ts";

@@ -1,4 +1,5 @@
-import { liveStateOf, reachableStatuses } from "@starling/validators/channels";
+import { reachableStatuses } from "@starling/validators/channels";
+import { liveStateOf } from "@starling/validators/live-states";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";

@@ -1,10 +1,6 @@
-import {
-  type LiveState,
-  liveStateOf,
-  reachableStatuses,
-  type StoredStatus,
-} from "@starling/validators/channels";
+import { type LiveState, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
 import { wordOf } from "@starling/validators/lexemes";
+import { liveStateOf } from "@starling/validators/live-states";
 import { createWordMatcher } from "@starling/validators/search-typos";
 import type {
   Alternative,

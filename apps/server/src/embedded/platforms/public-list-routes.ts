@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { Router } from "express";
 import { isAllowed, queryOf, refuseCall, sendDrawing } from "./calls.ts";
 import { helixStream, secondsOf } from "./helix-streams.ts";

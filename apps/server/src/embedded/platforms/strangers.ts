@@ -2,7 +2,7 @@ import { createRandom } from "@starling/db/random";
 import { GAMES } from "@starling/db/taxonomy-seed";
 import { type DemoChannel, demoChannel } from "@starling/demo/channels";
 import { STRANGER_WORDS } from "@starling/demo/stranger-words";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { once } from "@starling/validators/once";
 import type { ListedPlatform } from "@starling/validators/outside-streams";
 

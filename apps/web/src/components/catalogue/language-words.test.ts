@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { expect, test } from "vitest";
 import { languageOf, readLanguages } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { listText } from "@starling/i18n/format";
 import { Field } from "@starling/ui/field";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import { useRef, useState } from "react";
 import { ChosenChips } from "./chosen-chips.tsx";

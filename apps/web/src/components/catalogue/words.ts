@@ -1,7 +1,7 @@
 import { languageText } from "@starling/i18n/format";
 import { localized, t } from "@starling/i18n/translate";
 import { calendarText } from "@starling/validators/date-texts";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { searchKey } from "@starling/validators/search";
 import type { Findable } from "./matching.ts";
 

@@ -1,6 +1,6 @@
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { liveWords } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../lib/counts.ts";

@@ -3,7 +3,7 @@ import { cn } from "@starling/ui/cn";
 import { Input } from "@starling/ui/input";
 import { NativeSelect } from "@starling/ui/native-select";
 import { factsOf } from "@starling/validators/channels";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import {
   LISTED_PLATFORMS,

@@ -1,6 +1,6 @@
 import { Avatar } from "@starling/ui/avatar";
 import { factsOf } from "@starling/validators/channels";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ExternalLink } from "lucide-react";
 import { MoreMenu } from "../../entities/safety/more-menu.tsx";

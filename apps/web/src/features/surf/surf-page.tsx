@@ -5,7 +5,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";

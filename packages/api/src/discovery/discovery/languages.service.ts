@@ -1,7 +1,7 @@
 import { profiles } from "@starling/db/schema/profiles";
 import type { PageQuery } from "@starling/directory/directory-reader";
 import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";

@@ -1,10 +1,10 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { facetKey } from "@starling/directory/facets";
 import { type LeftOut, planListing } from "@starling/directory/query-plan";
-import { LANGUAGES } from "@starling/validators/demographics";
 import { type NowLine, SOON_SIZE } from "@starling/validators/discovery";
 import type { NowInput } from "@starling/validators/discovery-inputs";
 import { NO_FILTERS } from "@starling/validators/discovery-query";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import { slugOf } from "@starling/validators/taxonomy";
 import { eq } from "drizzle-orm";

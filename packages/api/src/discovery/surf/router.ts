@@ -1,5 +1,5 @@
 import { idInput } from "@starling/validators/ids";
-import { surfLineInput, surfNextInput } from "@starling/validators/surf";
+import { surfLineInput, surfNextInput } from "@starling/validators/surf-inputs";
 import { memberProcedure, router } from "../../trpc.ts";
 import { readSurfLine, surfOn } from "./service.ts";
 import { dismissStreamer, undoNotForMe } from "./visits.service.ts";

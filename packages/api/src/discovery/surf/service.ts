@@ -1,18 +1,12 @@
 import { profiles } from "@starling/db/schema/profiles";
 import type { PageQuery } from "@starling/directory/directory-reader";
 import { type LeftOut, planListing } from "@starling/directory/query-plan";
-import { LANGUAGES } from "@starling/validators/demographics";
 import { NO_FILTERS } from "@starling/validators/discovery-query";
 import { isUuid } from "@starling/validators/ids";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
-import {
-  FEW_VIEWERS,
-  type SurfLine,
-  type SurfLineInput,
-  type SurfNextInput,
-  type SurfStop,
-  type SurfStreamer,
-} from "@starling/validators/surf";
+import { FEW_VIEWERS, type SurfLine, type SurfStop, type SurfStreamer } from "@starling/validators/surf";
+import type { SurfLineInput, SurfNextInput } from "@starling/validators/surf-inputs";
 import { sql } from "drizzle-orm";
 import { leftOut } from "../../access/visibility/rules.ts";
 import { readExclusions } from "../../access/visibility/service.ts";

@@ -4,7 +4,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { ProofOutcome, ProofPurpose } from "@starling/validators/channel-proofs";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import type { LinkOutcome, ProvenChannel } from "@starling/validators/own-channels";

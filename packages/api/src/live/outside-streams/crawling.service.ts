@@ -1,6 +1,6 @@
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
 import { indexWords } from "@starling/validators/search";
 import { lt, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-import { liveStateOf, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
+import { reachableStatuses, type StoredStatus } from "@starling/validators/channels";
+import { liveStateOf } from "@starling/validators/live-states";
 import { ownerHues } from "@starling/validators/owner-colors";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { StreamerPreview } from "@starling/validators/previews";

@@ -1,6 +1,7 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
-import { liveStateOf, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
+import { reachableStatuses, type StoredStatus } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { liveStateOf } from "@starling/validators/live-states";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Random } from "@starling/db/random";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import {
   type ClipText,
   HEROES,

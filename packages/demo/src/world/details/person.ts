@@ -6,13 +6,13 @@ import {
   ETHNICITIES,
   GENDERS,
   HEIGHTS,
-  type Language,
   PETS,
   PRIMARY_LANGUAGES,
   RELATIONSHIP_STATUSES,
   RELIGIONS,
   ZODIAC_SIGNS,
 } from "@starling/validators/demographics";
+import type { Language } from "@starling/validators/languages";
 import { MATERIAL, OWN_WORDS, PLACES } from "../../material/material.ts";
 import { isMinor } from "../births.ts";
 import type { TextGender } from "../texts.ts";

@@ -1,10 +1,10 @@
 import { createRandom } from "@starling/db/random";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import type { Language } from "@starling/validators/demographics";
 import { weeklyHours } from "@starling/validators/frequency";
 import { STREAMER_PROMPTS } from "@starling/validators/fun-prompts";
 import { primaryDeviceOf } from "@starling/validators/hardware";
+import type { Language } from "@starling/validators/languages";
 import type { VisibilityChoices } from "@starling/validators/visibility";
 import { MATERIAL, OVERLONG, overlongIn } from "../../material/material.ts";
 import { isMinor } from "../births.ts";

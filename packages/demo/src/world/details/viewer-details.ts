@@ -1,8 +1,8 @@
 import { createRandom, type Random } from "@starling/db/random";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import type { Language } from "@starling/validators/demographics";
 import { VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
+import type { Language } from "@starling/validators/languages";
 import { PLATFORMS } from "@starling/validators/platforms";
 import { STREAM_TYPES } from "@starling/validators/streaming";
 import {

@@ -1,6 +1,6 @@
 import type { Random } from "@starling/db/random";
-import type { Language } from "@starling/validators/demographics";
 import { type FunPrompt, MAX_PROMPT_ANSWER, MAX_PROMPTS } from "@starling/validators/fun-prompts";
+import type { Language } from "@starling/validators/languages";
 import { type Option, valuesOf } from "@starling/validators/options";
 import { MATERIAL, OVERLONG, overlongIn } from "../../material/material.ts";
 import type { Answer, Respondent } from "./respondent.ts";

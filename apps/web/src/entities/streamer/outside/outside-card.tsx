@@ -2,7 +2,7 @@ import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Skeleton } from "@starling/ui/skeleton";
 import { factsOf } from "@starling/validators/channels";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ExternalLink } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,8 +1,9 @@
 import { listText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import { categoryText } from "@starling/validators/category-names";
-import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
+import { ageRangeLabel } from "@starling/validators/demographics";
 import { isolated } from "@starling/validators/isolated";
+import { LANGUAGES } from "@starling/validators/languages";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";

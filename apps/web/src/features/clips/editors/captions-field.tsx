@@ -4,7 +4,7 @@ import { Field, FieldError, FieldHint } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
 import { setCaptionsInput } from "@starling/validators/clip-inputs";
 import { CAPTIONS_TOO_LONG } from "@starling/validators/clips";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import { Captions, X } from "lucide-react";
 import { useId, useRef, useState } from "react";

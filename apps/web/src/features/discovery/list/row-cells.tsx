@@ -1,7 +1,7 @@
 import { listText, numberText } from "@starling/i18n/format";
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { ReactNode } from "react";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { Audience } from "../audience.tsx";

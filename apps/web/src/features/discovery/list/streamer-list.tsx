@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { Link } from "wouter";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";

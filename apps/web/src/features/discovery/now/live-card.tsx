@@ -1,6 +1,6 @@
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";

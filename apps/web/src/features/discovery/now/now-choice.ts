@@ -1,6 +1,6 @@
 import { languageText, listText } from "@starling/i18n/format";
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
+import { LANGUAGES, type Language } from "@starling/validators/languages";
 import { cutText } from "@starling/validators/truncate-text";
 import { storedChoice } from "../../../lib/create-store.ts";
 import { nowChoice as words } from "./words.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@starling/ui/native-select";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";
 import { type NowChoice, readNowChoice } from "./now-choice.ts";
 import { nowControls as words } from "./words.ts";

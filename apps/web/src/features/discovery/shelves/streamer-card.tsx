@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import type { ShownSource } from "@starling/validators/analytics";
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { CardActions } from "../../../entities/streamer/card-actions.tsx";

@@ -4,7 +4,7 @@ import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
 import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { tagText } from "@starling/validators/tag-names";
 import type { ReactNode } from "react";
 import { Link } from "wouter";

@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye, Mic } from "lucide-react";

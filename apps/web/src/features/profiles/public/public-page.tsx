@@ -2,7 +2,7 @@ import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import { categoryText } from "@starling/validators/category-names";
 import type { WatchLink } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { ownerHues } from "@starling/validators/owner-colors";
 import type { PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { ExternalLink } from "lucide-react";

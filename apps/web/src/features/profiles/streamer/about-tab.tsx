@@ -3,7 +3,7 @@ import { Chip } from "@starling/ui/chip";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { categoryText } from "@starling/validators/category-names";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { CHAT_ATMOSPHERES, CHAT_INTERACTIONS, PERKS } from "@starling/validators/streaming";

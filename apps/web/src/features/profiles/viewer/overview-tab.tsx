@@ -1,5 +1,5 @@
 import { dateText } from "@starling/validators/date-texts";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { Bio } from "../facts/bio.tsx";
 import { FactList } from "../facts/fact-list.tsx";

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "@starling/validators/demographics";
 import { entriesOfFrequency } from "@starling/validators/frequency";
+import { LANGUAGES } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";

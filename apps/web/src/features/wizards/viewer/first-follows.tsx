@@ -1,5 +1,5 @@
 import { Avatar } from "@starling/ui/avatar";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
 import { keepPreviousData } from "@tanstack/react-query";
 import { textsOf } from "../../../components/catalogue/use-control.ts";

@@ -1,6 +1,6 @@
 import { listText, numberText } from "@starling/i18n/format";
 import { Avatar } from "@starling/ui/avatar";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { LANGUAGES } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import { VIBES, VIEWER_TYPES } from "@starling/validators/viewing";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
