@@ -22,10 +22,34 @@ function keyOf(lexeme: string): number {
 
 /** A single large `Map` would block the event loop while growing. */
 const SHARDS = 256;
+const PAGE_SIZE = 1 << 20;
+
+/** Long list of numbers in pages. A single array would block the event loop while growing. */
+class Pages {
+  count = 0;
+  readonly #pages: Uint32Array<ArrayBuffer>[] = [];
+
+  push(number: number): void {
+    const at = this.count % PAGE_SIZE;
+    if (at === 0) this.#pages.push(new Uint32Array(PAGE_SIZE));
+    const page = this.#pages.at(-1);
+    if (page !== undefined) page[at] = number;
+    this.count += 1;
+  }
+
+  at(place: number): number {
+    return this.#pages[Math.floor(place / PAGE_SIZE)]?.[place % PAGE_SIZE] ?? 0;
+  }
+
+  /** Frees the memory without waiting for the garbage collector. */
+  clear(): void {
+    for (const page of this.#pages.splice(0)) page.buffer.transfer(0);
+  }
+}
 
 class Loading {
   readonly words: string[] = [];
-  readonly terms = new NumberList(1_024);
+  readonly terms = new Pages();
   readonly ends = new NumberList(1_024);
   readonly #shards = Array.from({ length: SHARDS }, () => new Map<string, number>());
 
@@ -94,24 +118,24 @@ export class Lexicon {
       places[number] = at;
       this.#words[at] = wordAt(number);
     });
-    await this.#post(terms.all, ends.all, places, pacer);
+    await this.#post(terms, ends.all, places, pacer);
     terms.clear();
   }
 
-  async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
+  async #post(terms: Pages, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
     const starts = new Uint32Array(places.length + 2);
-    await pacer.each(terms.length, (at) => {
-      const next = (places[terms[at] ?? 0] ?? 0) + 2;
+    await pacer.each(terms.count, (at) => {
+      const next = (places[terms.at(at)] ?? 0) + 2;
       starts[next] = (starts[next] ?? 0) + 1;
     });
     await pacer.each(starts.length - 1, (at) => {
       starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
     });
-    const postings = new Uint32Array(terms.length);
+    const postings = new Uint32Array(terms.count);
     await pacer.each(ends.length, (ordinal) => {
       const end = ends[ordinal] ?? 0;
       for (let at = ordinal === 0 ? 0 : (ends[ordinal - 1] ?? 0); at < end; at += 1) {
-        const place = (places[terms[at] ?? 0] ?? 0) + 1;
+        const place = (places[terms.at(at)] ?? 0) + 1;
         postings[starts[place] ?? 0] = ordinal;
         starts[place] = (starts[place] ?? 0) + 1;
       }

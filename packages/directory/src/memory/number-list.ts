@@ -17,12 +17,6 @@ export class NumberList {
     this.count += 1;
   }
 
-  /** Frees the memory without waiting for the garbage collector. */
-  clear(): void {
-    this.count = 0;
-    this.#resize(0);
-  }
-
   #resize(room: number): void {
     this.#numbers = new Uint32Array(this.#numbers.buffer.transfer(room * Uint32Array.BYTES_PER_ELEMENT));
   }

@@ -2,7 +2,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 /** Maximum milliseconds between yields. */
 const TURN_MS = 5;
-const STEP = 4_096;
+/** Number of repetitions between two looks at the clock. */
+const STEP = 256;
 
 /** Yields to other work every few milliseconds. */
 export class Pacer {

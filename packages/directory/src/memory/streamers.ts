@@ -1,5 +1,6 @@
 import { clearBit, hasBit, resizedBits, setBit } from "./bitset.ts";
 import { FacetLists } from "./facet-lists.ts";
+import { Ids, idParts } from "./ids.ts";
 import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
 import { LiveStreamers } from "./live-streamers.ts";
@@ -35,11 +36,6 @@ function fingerprintOf({ facets, lexemes, nameKey, schedule }: IndexRow): [numbe
   return [one >>> 0, other >>> 0];
 }
 
-function compareIds(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
  * change, the streamer gets a new ordinal. The old one stays in lists and sort orders, but is cleared in
@@ -56,7 +52,7 @@ export class Streamers {
   /** All ordinals in use are below this number. */
   count = 0;
   room = 0;
-  readonly #ids: string[] = [];
+  readonly #ids = new Ids();
   #fingerprints = new Uint32Array(0);
   readonly #numbers: Record<NumberName, Float64Array | Int32Array> = {
     createdAt: new Float64Array(0),
@@ -66,7 +62,7 @@ export class Streamers {
   };
 
   constructor() {
-    const compare = (one: number, other: number) => compareIds(this.id(one), this.id(other));
+    const compare = (one: number, other: number) => this.#ids.compare(one, other);
     const byNumber = (name: NumberName) =>
       new SortedOrder({ keyOf: (ordinal) => this.number(name, ordinal), compare });
     this.orders = {
@@ -88,7 +84,7 @@ export class Streamers {
   }
 
   id(ordinal: number): string {
-    return this.#ids[ordinal] ?? "";
+    return this.#ids.of(ordinal);
   }
 
   ensure(ordinals: number): void {
@@ -102,17 +98,19 @@ export class Streamers {
       grown.set(this.#numbers[name]);
       this.#numbers[name] = grown;
     }
-    for (const part of [this.names, this.live, this.facets]) part.resize(this.room);
+    for (const part of [this.#ids, this.names, this.live, this.facets]) part.resize(this.room);
     this.alive = resizedBits(this.alive, this.room);
   }
 
   /** Returns -1 for an unknown id. */
   find(id: string): number {
-    const wanted = id.toLowerCase();
+    const wanted = idParts(id);
+    if (wanted === null) return -1;
     const order = this.orders.id;
     // If an id has several ordinals, the newest ordinal comes first.
-    const ordinal = order.all[order.seek((other) => this.id(other) < wanted)] ?? -1;
-    return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
+    const ordinal = order.all[order.seek((other) => this.#ids.compareTo(other, wanted) < 0)] ?? -1;
+    const isFound = ordinal >= 0 && this.#ids.compareTo(ordinal, wanted) === 0;
+    return isFound && hasBit(this.alive, ordinal) ? ordinal : -1;
   }
 
   /** Does not add the streamer to the sort orders and the lexicon. */
@@ -121,7 +119,7 @@ export class Streamers {
     this.count += 1;
     this.size += 1;
     this.ensure(this.count);
-    this.#ids.push(row.id);
+    this.#ids.set(ordinal, row.id);
     this.#fingerprints.set(fingerprintOf(row), ordinal * 2);
     for (const name of NUMBERS) this.#numbers[name][ordinal] = row[name];
     this.names.add(ordinal, row.nameKey);
