@@ -28,14 +28,21 @@ test("changeWords compares a period with the same number of previous days", () =
     );
   expect(of(112, 100)).toEqual({ short: "+12%", long: "12% more than in the previous 7 days" });
   expect(of(75, 100)).toEqual({ short: "−25%", long: "25% fewer than in the previous 7 days" });
-  expect(of(0, 4)).toEqual({ short: "−100%", long: "100% fewer than in the previous 7 days" });
-  expect(of(100, 100)).toEqual({ short: "no change", long: "as many as in the previous 7 days" });
-  expect(of(3, 0)).toBeNull();
+  expect(of(0, 20)).toEqual({ short: "−100%", long: "100% fewer than in the previous 7 days" });
+});
+
+test.each([
+  ["the earlier number is zero", 3, 0],
+  ["the earlier number is below 20", 0, 19],
+  ["nothing changed", 100, 100],
+])("changeWords returns null if %s", (_, now, then) => {
+  const totals = { ...NONE, impressions: now };
+  expect(changeWords(overview({ totals, before: { ...NONE, impressions: then } }), "impressions")).toBeNull();
 });
 
 test("changeWords compares only fully counted days, except for follows and likes", () => {
-  const figures = { ...NONE, impressions: 8, profileViews: 8, clipPlays: 8, follows: 8, likes: 8 };
-  const half = Object.fromEntries(Object.keys(figures).map((name) => [name, 4]));
+  const figures = { ...NONE, impressions: 40, profileViews: 40, clipPlays: 40, follows: 40, likes: 40 };
+  const half = Object.fromEntries(Object.keys(figures).map((name) => [name, 20]));
   const young = overview({ countedSince: "2026-03-02", totals: figures, before: { ...NONE, ...half } });
   for (const figure of ["impressions", "profileViews", "clipPlays"] as const) {
     expect(changeWords(young, figure), figure).toBeNull();

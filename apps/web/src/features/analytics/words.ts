@@ -188,7 +188,13 @@ export function dayFigureWords(day: string, figure: Figure, value: number): stri
   return t("{day}: {figure}", { day: dayWords(day), figure: FIGURES[figure].counted(value) });
 }
 
-/** Change from the preceding period of the same length. Null if some days of that period were not counted. */
+/** Below this number, a change in percent says nothing and discourages small streamers. */
+const LEAST_COMPARED = 20;
+
+/**
+ * Change from the preceding period of the same length. Null if nothing changed, if the earlier number is small,
+ * or if some days of that period were not counted.
+ */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,
@@ -197,16 +203,7 @@ export function changeWords(
   const then = before[figure];
   const isOwnRows = figure === "follows" || figure === "likes";
   if (!isOwnRows && (countedSince === null || countedSince > beforeFrom)) return null;
-  if (then === 0) return null;
-  if (now === then) {
-    return {
-      short: t("no change"),
-      long: t(
-        "{days, plural, one {as many as in the previous # day} other {as many as in the previous # days}}",
-        { days },
-      ),
-    };
-  }
+  if (then < LEAST_COMPARED || now === then) return null;
   const change = now / then - 1;
   const percent = percentText(Math.abs(change));
   return {
