@@ -17,7 +17,7 @@ export function Panel({ title, link, className, children }: PanelProps) {
       aria-labelledby={id}
       className={cn("min-w-0 rounded-lg border border-line bg-raised p-4 sm:p-5", className)}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -9,6 +9,7 @@ import { useSession } from "../../lib/session.ts";
 
 // Lazy-loaded, because these parts are below the first screen.
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
+const BoostHour = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostHour);
 const ClipWorthAdding = loadable(
   async () => (await import("../../features/clips/linked/clip-worth-adding.tsx")).ClipWorthAdding,
 );
@@ -35,10 +36,15 @@ export function StudioRoute() {
         </Suspense>
       }
       boost={
-        <Suspense fallback={<div className="min-h-10" />}>
+        <Suspense fallback={waiting}>
           <BoostPanel isProminent />
         </Suspense>
       }
+      boostHour={(parts) => (
+        <Suspense fallback={<div className="min-h-22" />}>
+          <BoostHour {...parts} />
+        </Suspense>
+      )}
       share={
         <Suspense fallback={waiting}>
           <ShareCard profile={me.profile} />
@@ -55,6 +61,7 @@ export function StudioRoute() {
 
 export const queries: PageQueries = () => [
   { path: "studio.overview" },
+  { path: "boosts.status" },
   { path: "analytics.overview", input: { days: 7 } },
   { path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST },
 ];

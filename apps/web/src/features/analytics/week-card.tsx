@@ -21,14 +21,18 @@ import {
 /** Minimum value at the top of the chart, so that 1 or 2 impressions give short columns. */
 const LOWEST_TOP = 4;
 
-const weekClasses = "grid gap-x-8 gap-y-4 sm:grid-cols-2";
+const figuresClasses = "grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4";
 
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
 export function WeekCard() {
   const query = trpc.analytics.overview.useQuery({ days: 7 });
   return (
-    <Panel title={words.title} link={{ href: tabHref(paths.profile, "analytics"), label: words.all }}>
+    <Panel
+      title={words.title}
+      className="flex flex-col"
+      link={{ href: tabHref(paths.profile, "analytics"), label: words.all }}
+    >
       {query.data ? <Week overview={query.data} /> : null}
       {query.isPending ? <WeekSkeleton /> : null}
       {query.isError && !query.data ? <PanelError message={TEXTS.failed} query={query} /> : null}
@@ -44,28 +48,15 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
   const columns = perDay.map(({ day, impressions }) => ({ day, value: impressions }));
   const lines = linesFor(Math.max(LOWEST_TOP, ...columns.map(({ value }) => value)));
   return (
-    <div className={weekClasses}>
-      <figure>
-        <figcaption className="-mt-2 text-md text-muted tabular-nums">
-          {summaryWords(perDay, "impressions")}
-        </figcaption>
-        <div className="analytics-plot analytics-plot-low mt-4">
-          <DayColumns columns={columns} top={lines.at(-1) ?? 1} lines={lines} current={null} />
-        </div>
-        <ol aria-hidden="true" className="mt-1 grid grid-cols-7 text-center text-faint text-xs">
-          {perDay.map(({ day }, place) => (
-            <li key={day}>{place === perDay.length - 1 ? TEXTS.today : tickWords(day, 7)}</li>
-          ))}
-        </ol>
-      </figure>
-      <dl className="divide-y divide-line self-end">
+    <>
+      <dl className={figuresClasses}>
         {SHOWN.map((figure) => {
           const change = changeWords(overview, figure);
           return (
-            <div key={figure} className="flex items-baseline justify-between gap-4 py-1.5">
+            <div key={figure} className="flex flex-col-reverse justify-end">
               <dt className="text-md text-muted">{FIGURES[figure].name}</dt>
-              <dd className="flex flex-row-reverse items-baseline gap-2 tabular-nums">
-                <bdi className="heading text-lg">{numberWords(totals[figure])}</bdi>
+              <dd className="flex items-baseline gap-2 tabular-nums">
+                <bdi className="heading text-2xl">{numberWords(totals[figure])}</bdi>
                 {change ? (
                   <span className="text-muted text-sm">
                     <bdi aria-hidden="true">{change.short}</bdi>
@@ -77,17 +68,32 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
           );
         })}
       </dl>
-    </div>
+      <figure className="mt-6 flex flex-1 flex-col">
+        <div className="analytics-plot analytics-plot-low">
+          <DayColumns columns={columns} top={lines.at(-1) ?? 1} lines={lines} current={null} />
+        </div>
+        <ol aria-hidden="true" className="mt-1 grid grid-cols-7 text-center text-faint text-xs">
+          {perDay.map(({ day }, place) => (
+            <li key={day}>{place === perDay.length - 1 ? TEXTS.today : tickWords(day, 7)}</li>
+          ))}
+        </ol>
+        <figcaption className="mt-3 text-faint text-sm tabular-nums">
+          {summaryWords(perDay, "impressions")}
+        </figcaption>
+      </figure>
+    </>
   );
 }
 
 function WeekSkeleton() {
   return (
-    <SkeletonGroup label={TEXTS.loading}>
-      <div className={weekClasses}>
-        <Skeleton className="h-40" />
-        <Skeleton className="h-36 self-end" />
+    <SkeletonGroup label={TEXTS.loading} className="flex flex-1 flex-col">
+      <div className={figuresClasses}>
+        {SHOWN.map((figure) => (
+          <Skeleton key={figure} className="h-13 w-20" />
+        ))}
       </div>
+      <Skeleton className="mt-6 min-h-42 flex-1" />
     </SkeletonGroup>
   );
 }

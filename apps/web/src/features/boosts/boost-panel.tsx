@@ -4,8 +4,9 @@ import { cn } from "@starling/ui/cn";
 import { toast } from "@starling/ui/toast";
 import type { BoostState } from "@starling/validators/discovery";
 import { CalendarClock, Rocket } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { Panel } from "../../components/panel.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -42,7 +43,7 @@ export function BoostPanel({ isProminent = false }: { isProminent?: boolean }) {
     refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
     refetchIntervalInBackground: true,
   });
-  if (isPending) return <div className={isProminent ? "min-h-10" : "min-h-40"} />;
+  if (isPending) return <div className="min-h-40" />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
   return <LoadedPanel state={state} isProminent={isProminent} />;
 }
@@ -54,34 +55,25 @@ function LoadedPanel({ state, isProminent }: { state: BoostState; isProminent: b
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
   return (
-    <section
-      aria-label={words.title}
-      className={cn(
-        "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4",
-        isProminent && "sm:p-5",
-      )}
-    >
-      <Statement state={state} />
-      {canStart && isProminent ? (
-        <BestHour
-          state={state}
-          busy={boosting.isBusy}
-          onPlan={() => boosting.plan.mutate({ isPlanned: true })}
-        />
-      ) : null}
-      {canStart ? (
-        <StartButton isProminent={isProminent || state.isTimely} busy={boosting.isBusy} onClick={press} />
-      ) : null}
-      {state.isPlanned && !isOn ? (
-        <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
-          {words.cancelPlanned}
-        </Button>
-      ) : null}
-      {!isOn && state.left === 0 && state.allowance === 1 ? (
-        <Button variant="ghost" size="sm" asChild>
-          <Link href={paths.plans}>{words.getThreeAWeek}</Link>
-        </Button>
-      ) : null}
+    <Panel title={words.title} className="flex flex-col">
+      <div className="flex flex-1 flex-wrap content-between items-end gap-x-6 gap-y-4">
+        <p className={cn("flex-1 text-md text-muted", isProminent ? "basis-full" : "basis-64")} role="status">
+          {words.state(isProminent ? { ...state, nextStreamAt: null } : state)}
+        </p>
+        {canStart ? (
+          <StartButton isProminent={isProminent || state.isTimely} busy={boosting.isBusy} onClick={press} />
+        ) : null}
+        {state.isPlanned && !isOn ? (
+          <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
+            {words.cancelPlanned}
+          </Button>
+        ) : null}
+        {!isOn && state.left === 0 && state.allowance === 1 ? (
+          <Button asChild>
+            <Link href={paths.plans}>{words.getThreeAWeek}</Link>
+          </Button>
+        ) : null}
+      </div>
       <BoostQuestion
         state={state}
         isOpen={isAsking}
@@ -89,46 +81,46 @@ function LoadedPanel({ state, isProminent }: { state: BoostState; isProminent: b
         onStart={() => boosting.start.mutate()}
         onPlan={() => boosting.plan.mutate({ isPlanned: true })}
       />
-    </section>
+    </Panel>
   );
 }
 
-function Statement({ state }: { state: BoostState }) {
-  return (
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 className="text-lg">{words.title}</h2>
-      <p className="mt-0.5 text-md text-muted" role="status">
-        {words.state(state)}
-      </p>
-    </div>
-  );
-}
-
-interface BestHourProps {
-  state: BoostState;
-  busy: boolean;
+interface BoostHourProps {
+  nextStreamAt: string;
+  /** Shown after the button. */
+  later: ReactNode;
   onPlan: () => void;
 }
 
-function BestHour({ state, busy, onPlan }: BestHourProps) {
-  const hour = words.bestHour(state);
-  if (hour === null) return null;
+/** Best hour of a boost, with a button that plans it. */
+export function BoostHour({ nextStreamAt, later, onPlan }: BoostHourProps) {
+  const boosting = useBoosting();
   return (
-    <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-tint px-3 py-2 text-md">
-      <p>
+    <>
+      <p className="text-base">
         <RichText
-          text={hour}
+          text={words.bestHour(nextStreamAt)}
           tags={{
             muted: (inner) => <span className="text-muted">{inner}</span>,
             hour: (inner) => <strong className="tabular-nums">{inner}</strong>,
           }}
         />
       </p>
-      <Button size="sm" busy={busy} onClick={onPlan}>
-        <CalendarClock aria-hidden="true" className="size-4" />
-        {words.withNextStream}
-      </Button>
-    </div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <Button
+          variant="primary"
+          busy={boosting.isBusy}
+          onClick={() => {
+            onPlan();
+            boosting.plan.mutate({ isPlanned: true });
+          }}
+        >
+          <CalendarClock aria-hidden="true" className="size-4" />
+          {words.withNextStream}
+        </Button>
+        {later}
+      </div>
+    </>
   );
 }
 
@@ -139,13 +131,7 @@ interface StartButtonProps {
 }
 
 function StartButton({ isProminent, ...props }: StartButtonProps) {
-  if (!isProminent) {
-    return (
-      <Button size="sm" {...props}>
-        {words.boostNow}
-      </Button>
-    );
-  }
+  if (!isProminent) return <Button {...props}>{words.boostNow}</Button>;
   return (
     <Button {...props}>
       <Rocket aria-hidden="true" className="size-4" />

@@ -4,9 +4,8 @@ import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
 
-/** First hour of the next stream; null while live or if no stream is planned. */
-function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
-  if (nextStreamAt === null || isLive) return null;
+/** First hour of the next stream. */
+function bestHour(nextStreamAt: string): string {
   const start = new Date(nextStreamAt);
   const end = new Date(start.getTime() + 3_600_000);
   return t(

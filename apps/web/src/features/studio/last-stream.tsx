@@ -1,6 +1,6 @@
 import { numberText } from "@starling/i18n/format";
 import { Avatar } from "@starling/ui/avatar";
-import type { StudioOverview } from "@starling/validators/studio";
+import type { StreamReceipt } from "@starling/validators/studio";
 import { Link } from "wouter";
 import { Panel } from "../../components/panel.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -9,16 +9,9 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { lengthWords, receipt as words } from "./words.ts";
 
-export function LastStream({ studio: { lastStream, channels } }: { studio: StudioOverview }) {
+export function LastStream({ stream }: { stream: StreamReceipt }) {
   const now = useNow();
-  if (lastStream === null) {
-    return (
-      <Panel title={words.title}>
-        <p className="text-md text-muted">{channels.length > 0 ? words.empty : words.emptyUnconnected}</p>
-      </Panel>
-    );
-  }
-  const { endedAt, minutes, peakViewers, followers, faces, surfVisits } = lastStream;
+  const { endedAt, minutes, peakViewers, followers, faces, surfVisits } = stream;
   const figures = [
     { name: words.time, value: lengthWords(minutes) },
     { name: words.peak, value: numberText(peakViewers) },
@@ -30,25 +23,27 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
       <p className="-mt-2 text-md text-muted">
         <time dateTime={endedAt}>{words.ended(ago(Date.parse(endedAt), now.getTime()))}</time>
       </p>
-      <dl className="mt-3 divide-y divide-line border-line border-y border-dashed">
-        {figures.map(({ name, value }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 py-2">
-            <dt className="text-md text-muted">{name}</dt>
-            <dd className="heading text-lg tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {faces.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {faces.map(({ id, displayName, avatar }) => (
-            <li key={id}>
-              <Link href={paths.viewer(id)} title={displayName} className="touch-area flex rounded-full">
-                <Avatar name={displayName} src={avatar} size={32} alt={displayName} />
-              </Link>
-            </li>
+      <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <dl className="grid flex-1 basis-80 grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="flex flex-col-reverse justify-end">
+              <dt className="text-md text-muted">{name}</dt>
+              <dd className="heading text-xl tabular-nums">{value}</dd>
+            </div>
           ))}
-        </ul>
-      ) : null}
+        </dl>
+        {faces.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {faces.map(({ id, displayName, avatar }) => (
+              <li key={id}>
+                <Link href={paths.viewer(id)} title={displayName} className="touch-area flex rounded-full">
+                  <Avatar name={displayName} src={avatar} size={32} alt={displayName} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </Panel>
   );
 }

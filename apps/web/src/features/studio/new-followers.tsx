@@ -9,13 +9,15 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { newFollowers as words } from "./words.ts";
 
-const FACES = 10;
+/** Followers read, so that most of a week is counted. */
+const READ = 10;
+const SHOWN = 5;
 const WEEK_MS = 7 * 86_400_000;
-const PLACES = Array.from({ length: FACES }, (_, place) => place);
-const grid = "grid grid-cols-5 gap-x-2 gap-y-4";
+const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+const grid = "grid grid-cols-5 gap-x-2";
 
 export function NewFollowers({ profileId }: { profileId: string }) {
-  const query = trpc.follows.followers.useQuery({ id: profileId, limit: FACES });
+  const query = trpc.follows.followers.useQuery({ id: profileId, limit: READ });
   const { data } = query;
   const link = data && data.total > 0 ? { href: STUDIO_PATHS.followers, label: words.all } : undefined;
   return (
@@ -38,7 +40,7 @@ function Faces({ followers, total }: { followers: readonly FollowEntry[]; total:
         {words.thisWeek(count, count === followers.length && total > count, total)}
       </p>
       <ul className={grid}>
-        {followers.map((follower) => (
+        {followers.slice(0, SHOWN).map((follower) => (
           <Face key={follower.userId} follower={follower} isNew={isNew(follower)} />
         ))}
       </ul>

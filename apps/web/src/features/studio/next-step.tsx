@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { focusHeading } from "@starling/ui/focus-heading";
 import type { StudioTask } from "@starling/validators/studio";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useStore } from "../../lib/create-store.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -9,54 +9,57 @@ import { nextTask, postponed } from "./postponed.ts";
 import { TASK_PLACES } from "./studio-paths.ts";
 import { nextStep as words } from "./words.ts";
 
+interface NextStepProps {
+  tasks: readonly StudioTask[];
+  /** Best hour of a boost with the button that plans it, shown for the task `boost`. Null if there is none. */
+  boostHour: ((later: ReactNode, onPlan: () => void) => ReactNode) | null;
+  className: string;
+}
+
 /** "Not now" postpones this suggestion for a week in this browser. */
-export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
+export function NextStep({ tasks, boostHour, className }: NextStepProps) {
   const postponedAt = useStore(postponed);
-  const task = nextTask(tasks, postponedAt, useNow().getTime());
+  const task = nextTask(boostHour ? [...tasks, "boost"] : tasks, postponedAt, useNow().getTime());
   const section = useRef<HTMLElement>(null);
-  const postponing = useRef<StudioTask>(undefined);
+  /** Task whose focused button disappears together with it. */
+  const leaving = useRef<StudioTask>(undefined);
   useEffect(() => {
-    if (postponing.current === undefined || postponing.current === task) return;
-    postponing.current = undefined;
+    if (leaving.current === undefined || leaving.current === task) return;
+    leaving.current = undefined;
     if (section.current) focusHeading(section.current);
   }, [task]);
   const postpone = (done: StudioTask) => {
-    postponing.current = done;
+    leaving.current = done;
     postponed.set({ ...postponedAt, [done]: Date.now() });
   };
-  return (
-    <section
-      ref={section}
-      aria-label={words.title}
-      className={
-        task
-          ? "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg bg-accent-tint p-4 sm:p-5"
-          : "flex flex-wrap items-baseline gap-x-2 text-md"
-      }
+  const later = task ? (
+    <Button
+      variant="ghost"
+      aria-label={words.laterName(words.tasks[task].title)}
+      onClick={() => postpone(task)}
     >
-      {task ? (
-        <>
-          <div className="min-w-0 flex-1 basis-64">
-            <h2 className="text-xl">{words.tasks[task].title}</h2>
-            <p className="mt-1 max-w-measure text-md text-muted">{words.tasks[task].text}</p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <TaskButton task={task} />
-            <Button
-              variant="ghost"
-              aria-label={words.laterName(words.tasks[task].title)}
-              onClick={() => postpone(task)}
-            >
-              {words.later}
-            </Button>
-          </div>
-        </>
+      {words.later}
+    </Button>
+  ) : null;
+  return (
+    <section ref={section} aria-label={words.title} className={className}>
+      <p aria-hidden="true" className="font-semibold text-muted text-sm">
+        {words.title}
+      </p>
+      <h2 className="text-xl">{task ? words.tasks[task].title : words.done}</h2>
+      {task === "boost" && boostHour ? (
+        boostHour(later, () => {
+          leaving.current = task;
+        })
       ) : (
-        <>
-          <h2 className="text-md">{words.done}</h2>
-          <p className="text-muted">{words.doneText}</p>
-        </>
+        <p className="text-base text-muted">{task ? words.tasks[task].text : words.doneText}</p>
       )}
+      {task && !(task === "boost" && boostHour) ? (
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <TaskButton task={task} />
+          {later}
+        </div>
+      ) : null}
     </section>
   );
 }

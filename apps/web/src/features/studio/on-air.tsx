@@ -11,28 +11,30 @@ import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { countdownWords, studioPage, channels as texts, onAir as words } from "./words.ts";
 
-const frame = "grid overflow-hidden rounded-lg border border-line bg-raised";
-const twoColumns = "md:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]";
-const main = "flex min-h-40 flex-col justify-center gap-1 p-4 sm:p-5";
-const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
+const part = "flex min-w-0 flex-col gap-1 p-4 sm:px-5 sm:py-6";
+
+/**
+ * Layout of the page's first card: the state of the stream, then one suggestion. From `xl` on, the suggestion is
+ * as wide as one of the page's three columns.
+ */
+export const hero = {
+  frame:
+    "grid rounded-lg border border-line bg-raised md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_calc((100%-3rem)/3)]",
+  start: part,
+  end: cn(part, "border-line border-t md:border-s md:border-t-0"),
+};
 
 interface OnAirProps {
   studio: StudioOverview;
-  /** Whether another part of the page asks the streamer to connect a first channel. */
+  /** Whether the suggestion asks the streamer to connect a first channel. */
   isAsked: boolean;
 }
 
 export function OnAir({ studio, isAsked }: OnAirProps) {
   return (
-    <section aria-label={words.section} className={cn(frame, !isAsked && twoColumns)}>
-      <div className={main}>
-        <State studio={studio} />
-      </div>
-      {isAsked ? null : (
-        <div className={side}>
-          <Channels studio={studio} />
-        </div>
-      )}
+    <section aria-label={words.section} className={hero.start}>
+      <State studio={studio} />
+      {isAsked ? null : <Channels studio={studio} />}
     </section>
   );
 }
@@ -48,7 +50,7 @@ function Statement({ label, title, text, children }: StatementProps) {
   return (
     <>
       {label}
-      <h2 className="text-2xl tabular-nums wrap-anywhere sm:text-3xl">{title}</h2>
+      <h2 className="text-3xl tabular-nums wrap-anywhere sm:text-4xl">{title}</h2>
       {text ? <p className="max-w-measure text-base text-muted">{text}</p> : null}
       {children}
     </>
@@ -103,9 +105,11 @@ function State({ studio }: { studio: StudioOverview }) {
       title={next ? countdownWords(next, now) : words.nothing}
       text={next ? upcomingHeading(next, now) : words.nothingText}
     >
-      <Button asChild className="mt-3 self-start">
-        <Link href={STUDIO_PATHS.schedule}>{next ? words.editSchedule : words.addStream}</Link>
-      </Button>
+      <div className="mt-auto pt-4">
+        <Button asChild>
+          <Link href={STUDIO_PATHS.schedule}>{next ? words.editSchedule : words.addStream}</Link>
+        </Button>
+      </div>
     </Statement>
   );
 }
@@ -125,46 +129,46 @@ function Channels({ studio }: { studio: StudioOverview }) {
   const channels = withNewestViewers(studio);
   const now = useNow();
   return (
-    <>
-      <h3 className="mb-2 font-semibold text-md text-muted tracking-normal">{texts.title}</h3>
-      {channels.length > 0 ? (
-        <ul className="divide-y divide-line">
-          {channels.map((channel) => (
-            <ChannelRow key={channel.platform} channel={channel} now={now} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-md text-muted">{canConnect ? texts.none : texts.noneToConnect}</p>
-      )}
-      {channels.length > 0 || canConnect ? (
-        <Link
-          href={STUDIO_PATHS.channels}
-          className="touch-area mt-3 inline-block text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {channels.length > 0 ? texts.manage : texts.connect}
-        </Link>
-      ) : null}
-    </>
+    <div className="mt-auto pt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t pt-4 text-md">
+        <h3 className="sr-only">{texts.title}</h3>
+        {channels.length > 0 ? (
+          <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-2">
+            {channels.map((channel) => (
+              <ChannelItem key={channel.platform} channel={channel} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{canConnect ? texts.none : texts.noneToConnect}</p>
+        )}
+        {channels.length > 0 || canConnect ? (
+          <Link
+            href={STUDIO_PATHS.channels}
+            className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {channels.length > 0 ? texts.manage : texts.connect}
+          </Link>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
-function ChannelRow({ channel, now }: { channel: StudioChannel; now: Date }) {
+function ChannelItem({ channel, now }: { channel: StudioChannel; now: Date }) {
   const { platform, name, state } = channel;
   const said = texts.state[state](channel, now);
   return (
-    <li className="py-2.5">
-      <p className="flex min-w-0 items-baseline gap-2 text-md">
-        <span className="font-semibold">{texts.platform(platform)}</span>
-        <bdi className="min-w-0 truncate text-muted">{name}</bdi>
-      </p>
+    <li className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">{texts.platform(platform)}</span>
+      <bdi className="min-w-0 max-w-40 truncate text-muted">{name}</bdi>
       {state === "live" ? (
         <LiveDot className="tabular-nums">{said}</LiveDot>
       ) : (
-        <p
+        <span
           className={cn("text-sm", state === "revoked" || state === "silent" ? "text-warning" : "text-muted")}
         >
           {said}
-        </p>
+        </span>
       )}
     </li>
   );
@@ -172,17 +176,18 @@ function ChannelRow({ channel, now }: { channel: StudioChannel; now: Date }) {
 
 export function OnAirSkeleton() {
   return (
-    <SkeletonGroup label={studioPage.loading} className={cn(frame, twoColumns)}>
-      <div className={main}>
+    <SkeletonGroup label={studioPage.loading} className={hero.frame}>
+      <div className={hero.start}>
         <Skeleton className="w-24" />
         <Skeleton className="my-1 h-10 w-64 max-w-full" />
         <Skeleton className="h-5 w-40" />
-        <Skeleton className="mt-3 h-9 w-32" />
+        <Skeleton className="mt-4 h-9 w-32" />
       </div>
-      <div className={side}>
-        <Skeleton className="mb-4 w-20" />
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="mt-2 w-24" />
+      <div className={hero.end}>
+        <Skeleton className="w-28" />
+        <Skeleton className="my-1 h-6 w-48 max-w-full" />
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="mt-auto h-9 w-40" />
       </div>
     </SkeletonGroup>
   );

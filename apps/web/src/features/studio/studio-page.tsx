@@ -1,12 +1,15 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { ErrorState } from "@starling/ui/error-state";
-import { Skeleton } from "@starling/ui/skeleton";
+import type { BoostState } from "@starling/validators/discovery";
 import type { MyProfile } from "@starling/validators/sessions";
+import type { StudioChannel, StudioOverview } from "@starling/validators/studio";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { canPlanBoost } from "../../lib/can-plan-boost.ts";
 import { useStore } from "../../lib/create-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -14,7 +17,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { LastStream } from "./last-stream.tsx";
 import { NewFollowers } from "./new-followers.tsx";
 import { NextStep } from "./next-step.tsx";
-import { OnAir, OnAirSkeleton } from "./on-air.tsx";
+import { hero, OnAir, OnAirSkeleton } from "./on-air.tsx";
 import { nextTask, postponed } from "./postponed.ts";
 import { SECTIONS } from "./studio-paths.ts";
 import { raid, studioPage as words } from "./words.ts";
@@ -28,60 +31,81 @@ interface StudioPageProps {
   week: ReactNode;
   notifications: ReactNode;
   boost: ReactNode;
+  boostHour: (parts: { nextStreamAt: string; later: ReactNode; onPlan: () => void }) => ReactNode;
   share: ReactNode;
   /** Suggestion to add a clip. `canImport` is true if a Twitch channel is connected. */
   clip: (canImport: boolean) => ReactNode;
 }
 
-export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
+export function StudioPage({ profile, week, notifications, boost, boostHour, share, clip }: StudioPageProps) {
   const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
+  const boosts = trpc.boosts.status.useQuery(undefined, { retry: false });
   const studio = query.data;
-  const task = nextTask(studio?.tasks ?? [], useStore(postponed), useNow().getTime());
-  // The suggestion then replaces the parts that are empty without a channel.
-  const isAsked = task === "connect" && studio?.channels.length === 0;
+  const canImport = studio?.channels.some(isImportable) ?? false;
   return (
     <Page
       title={words.title}
       description={words.description(profile.displayName, studio?.followersCount)}
       picture={<Avatar name={profile.displayName} src={profile.avatar} size={56} />}
     >
-      <div className="flex flex-col gap-4 sm:gap-6">
-        {studio ? <OnAir studio={studio} isAsked={isAsked} /> : null}
-        {query.isPending ? <OnAirSkeleton /> : null}
+      <div className={cn("flex flex-col", gaps)}>
+        {studio && !boosts.isPending ? (
+          <Hero studio={studio} boosts={boosts.data} boostHour={boostHour} />
+        ) : null}
+        {query.isPending || (studio && boosts.isPending) ? <OnAirSkeleton /> : null}
         {query.isError && !studio ? (
           <ErrorState message={words.failed} detail={words.failedDetail} query={query} />
         ) : null}
-        {studio ? <NextStep tasks={studio.tasks} /> : null}
-        {query.isPending ? <Skeleton className="h-26 w-full rounded-lg" /> : null}
-        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-4 max-lg:contents sm:gap-6">
-            {week}
-            <div id={SECTIONS.boost} className="empty:hidden">
-              {boost}
-            </div>
-            <div className="grid items-start gap-4 max-lg:order-2 sm:grid-cols-2 sm:gap-6">
-              <RaidCard />
-              {clip(
-                studio?.channels.some(
-                  ({ platform, state }) => platform === "twitch" && state !== "revoked",
-                ) ?? false,
-              )}
-            </div>
-            <div id={SECTIONS.share} className="max-lg:order-2">
-              {share}
-            </div>
-          </div>
-          <div className="grid min-w-0 gap-4 max-lg:order-1 sm:gap-6 sm:max-lg:grid-cols-2">
-            <div className="min-w-0 empty:hidden max-sm:order-1">
-              {studio && !(isAsked && studio.lastStream === null) ? <LastStream studio={studio} /> : null}
-              {query.isPending ? <Skeleton className="h-52 w-full rounded-lg" /> : null}
-            </div>
+        <div className={cn("grid grid-cols-1 xl:grid-cols-3", gaps)}>
+          <div className="grid min-w-0 xl:col-span-2">{week}</div>
+          <div className={cn("grid min-w-0 sm:max-xl:grid-cols-2 xl:grid-rows-[auto_minmax(0,1fr)]", gaps)}>
             <NewFollowers profileId={profile.id} />
-            <div className="max-sm:order-1 sm:max-lg:col-span-2">{notifications}</div>
+            <div className="grid min-w-0">{notifications}</div>
           </div>
         </div>
+        {studio?.lastStream ? <LastStream stream={studio.lastStream} /> : null}
+        <div className={cn("flex flex-wrap", gaps)}>
+          <div id={SECTIONS.boost} className={cn(equalCard, "empty:hidden")}>
+            {boost}
+          </div>
+          <div className={equalCard}>
+            <RaidCard />
+          </div>
+          <div className={equalCard}>{clip(canImport)}</div>
+        </div>
+        <div id={SECTIONS.share}>{share}</div>
       </div>
     </Page>
+  );
+}
+
+const gaps = "gap-4 sm:gap-6";
+const equalCard = "grid min-w-0 flex-1 basis-60";
+
+function isImportable({ platform, state }: StudioChannel): boolean {
+  return platform === "twitch" && state !== "revoked";
+}
+
+interface HeroProps extends Pick<StudioPageProps, "boostHour"> {
+  studio: StudioOverview;
+  boosts: BoostState | undefined;
+}
+
+function Hero({ studio, boosts, boostHour }: HeroProps) {
+  const task = nextTask(studio.tasks, useStore(postponed), useNow().getTime());
+  const isAsked = task === "connect" && studio.channels.length === 0;
+  const nextStreamAt = boosts && !studio.isLive && canPlanBoost(boosts) ? boosts.nextStreamAt : null;
+  return (
+    <div className={hero.frame}>
+      <OnAir studio={studio} isAsked={isAsked} />
+      <NextStep
+        tasks={studio.tasks}
+        boostHour={
+          nextStreamAt === null ? null : (later, onPlan) => boostHour({ nextStreamAt, later, onPlan })
+        }
+        className={hero.end}
+      />
+    </div>
   );
 }
 

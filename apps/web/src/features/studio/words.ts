@@ -247,10 +247,6 @@ export const receipt = localized(() => ({
   peak: t("Peak viewers"),
   surf: t("Came by Surf that day"),
   followers: t("New followers"),
-  empty: t("After each stream, you’ll see how long it was, how many people watched, and who stayed."),
-  emptyUnconnected: t(
-    "Connect a channel, and after each stream you’ll see how long it was, how many people watched, and who stayed.",
-  ),
 }));
 
 export const raid = localized(() => ({

@@ -3,9 +3,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { OwnPublicPage } from "@starling/validators/public-pages";
 import type { MyProfile } from "@starling/validators/sessions";
 import { Copy } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "wouter";
-import { Panel, PanelError } from "../../../components/panel.tsx";
+import { PanelError } from "../../../components/panel.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { copy } from "./copy.ts";
@@ -14,14 +14,21 @@ import { shareCard as texts, shareWords as words } from "./words.ts";
 
 export function ShareCard({ profile }: { profile: MyProfile }) {
   const query = trpc.publicPages.own.useQuery();
+  const id = useId();
   const [isSharing, setSharing] = useState(false);
   return (
-    <Panel title={words.title}>
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:p-5"
+    >
+      <h2 id={id} className="text-lg">
+        {words.title}
+      </h2>
       {query.data ? <PageParts page={query.data} onShare={() => setSharing(true)} /> : null}
       {query.isPending ? (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton className="h-6 w-64 max-w-full" />
-          <Skeleton className="mt-4 h-9 w-56 max-w-full" />
+        <SkeletonGroup label={texts.loading} className="flex flex-1 flex-wrap justify-between gap-3">
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <Skeleton className="h-9 w-56 max-w-full" />
         </SkeletonGroup>
       ) : null}
       {query.isError && !query.data ? <PanelError message={words.notLoaded} query={query} /> : null}
@@ -30,18 +37,18 @@ export function ShareCard({ profile }: { profile: MyProfile }) {
           <LazyShareKit profile={profile} onClose={() => setSharing(false)} />
         </Suspense>
       ) : null}
-    </Panel>
+    </section>
   );
 }
 
 function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void }) {
   const { username, isOpen, isTooYoung } = page;
-  if (isTooYoung) return <p className="max-w-measure text-md text-muted">{words.tooYoung}</p>;
+  if (isTooYoung) return <p className="flex-1 basis-64 text-md text-muted">{words.tooYoung}</p>;
   const preload = { onPointerEnter: LazyShareKit.load, onFocus: LazyShareKit.load };
   if (!isOpen) {
     return (
       <>
-        <p className="mb-4 max-w-measure text-md text-muted">{words.closed}</p>
+        <p className="flex-1 basis-64 text-md text-muted">{words.closed}</p>
         <Button {...preload} onClick={onShare}>
           {texts.open}
         </Button>
@@ -51,7 +58,7 @@ function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void
   return (
     <>
       <PageLink username={username} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy(window.location.origin + paths.publicPage(username))}>
           <Copy aria-hidden="true" className="size-4" />
           {texts.copyLink}
@@ -67,7 +74,7 @@ function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void
 function PageLink({ username }: { username: string }) {
   const path = paths.publicPage(username);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-2">
       <Link
         href={path}
         dir="ltr"
