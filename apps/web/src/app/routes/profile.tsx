@@ -18,17 +18,22 @@ const Analytics: OwnAnalyticsTab = loadable(
 );
 
 export function ProfileRoute() {
-  const boost = (
-    <>
-      <Suspense fallback={<div className="min-h-40" />}>
-        <BoostPanel />
-      </Suspense>
-      <Suspense fallback={<div className="min-h-80" />}>
-        <RaidCard />
-      </Suspense>
-    </>
+  return (
+    <OwnProfilePage
+      boost={
+        <Suspense fallback={<div className="min-h-40" />}>
+          <BoostPanel />
+        </Suspense>
+      }
+      raid={
+        <Suspense fallback={<div className="min-h-80" />}>
+          <RaidCard />
+        </Suspense>
+      }
+      clips={clips}
+      analytics={Analytics}
+    />
   );
-  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} />;
 }
 
 export const queries: PageQueries = () => [{ path: "profiles.me" }, { path: "drafts.read" }];

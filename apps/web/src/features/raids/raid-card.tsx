@@ -1,7 +1,6 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { useId } from "react";
-import { Link } from "wouter";
+import { Panel } from "../../components/panel.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { RaidHistory } from "./raid-history.tsx";
@@ -10,17 +9,12 @@ import { useSuggestions } from "./use-suggestions.ts";
 import { whyWords, raids as words } from "./words.ts";
 
 const SHOWN = 2;
-const LINK = "touch-target inline-flex items-center text-accent-text text-md underline underline-offset-4";
 
 export function RaidCard() {
-  const id = useId();
   const query = useSuggestions(SHOWN);
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-raised p-4">
-      <h2 id={id} className="text-lg">
-        {words.card}
-      </h2>
-      <div className="mt-1 min-h-10">
+    <Panel title={words.card} link={{ href: paths.raid, label: words.cardAll }}>
+      <div className="-my-3 min-h-10">
         {query.isPending ? (
           <SkeletonGroup label={words.loading} className="flex flex-col gap-4 py-3">
             <Skeleton className="h-10 w-full" />
@@ -30,22 +24,19 @@ export function RaidCard() {
           <CardSuggestions {...query} />
         )}
       </div>
-      <Link href={paths.raid} className={LINK}>
-        {words.cardAll}
-      </Link>
       <div className="mt-4 border-line border-t pt-3">
         <h3 className="sr-only">{words.history}</h3>
         <RaidHistory most={SHOWN} isConnected={query.data?.ownChatAddress !== null} />
       </div>
-    </section>
+    </Panel>
   );
 }
 
 function CardSuggestions({ data, shown }: ReturnType<typeof useSuggestions>) {
   const now = useNow();
-  if (!data) return <p className="py-2 text-md text-muted">{words.failed}</p>;
-  if (data.missing) return <p className="py-2 text-md text-muted">{words.missing[data.missing].why}</p>;
-  if (shown.length === 0) return <p className="py-2 text-md text-muted">{words.cardNobody}</p>;
+  if (!data) return <p className="py-3 text-md text-muted">{words.failed}</p>;
+  if (data.missing) return <p className="py-3 text-md text-muted">{words.missing[data.missing].why}</p>;
+  if (shown.length === 0) return <p className="py-3 text-md text-muted">{words.cardNobody}</p>;
   return (
     <ul>
       {shown.map((suggestion) => (

@@ -3,6 +3,9 @@ import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
 import { viewerGoal as texts } from "./words.ts";
 
+/** Smaller percentages are read by screen readers, but not shown, because they discourage. */
+const LEAST_SHOWN = 10;
+
 interface ViewerGoalProps {
   averageViewers: number;
   maxViewerGoal: number;
@@ -23,7 +26,7 @@ export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
     <div>
       <p className="mb-2 flex justify-between gap-4 text-md tabular-nums">
         <span>{words}</span>
-        <span className="text-muted">{percentage}</span>
+        {percent >= LEAST_SHOWN ? <span className="text-muted">{percentage}</span> : null}
       </p>
       <Progress
         label={texts.viewerGoal}

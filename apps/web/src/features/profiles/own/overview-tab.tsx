@@ -20,9 +20,10 @@ interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
   boost: ReactNode;
+  raid: ReactNode;
 }
 
-export function OverviewTab({ profile, bioEditor, boost }: OverviewTabProps) {
+export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProps) {
   const about = <AboutSection bio={profile.bio} editor={bioEditor} />;
   const games = (
     <Section
@@ -38,15 +39,16 @@ export function OverviewTab({ profile, bioEditor, boost }: OverviewTabProps) {
       <TwoColumns>
         {profile.role === "streamer" ? (
           <>
-            <div className="flex min-w-0 flex-col gap-8">
+            <div className="flex min-w-0 flex-col gap-8 lg:pt-4">
               {about}
               <Section title={words.streamingStats}>
                 <StreamingStats stats={profile} />
                 <ConnectHint />
               </Section>
               {games}
+              {boost}
             </div>
-            <div className="flex min-w-0 flex-col gap-8">{boost}</div>
+            <div className="min-w-0">{raid}</div>
           </>
         ) : (
           <>
@@ -94,7 +96,10 @@ function ConnectHint() {
   return (
     <p className="mt-3 max-w-measure text-md text-muted">
       {connectHint.why}{" "}
-      <Link href={`${paths.profile}?tab=streaming`} className="text-accent-text underline underline-offset-4">
+      <Link
+        href={`${paths.profile}?tab=streaming`}
+        className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
         {connectHint.connect}
       </Link>
     </p>

@@ -38,11 +38,12 @@ const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
   boost: ReactNode;
+  raid: ReactNode;
   clips: OwnClipTabs;
   analytics: OwnAnalyticsTab;
 }
 
-export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, raid, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Loaded together with the profile: a notice that appears later would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
@@ -56,6 +57,7 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
       profile={query.data}
       draft={draft.data ?? null}
       boost={boost}
+      raid={raid}
       clips={clips}
       analytics={analytics}
       code={code}
@@ -70,13 +72,14 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
 }
 
 function OwnProfileParts(props: OwnProfilePartsProps) {
-  const { profile, draft, boost, clips, analytics, code } = props;
+  const { profile, draft, boost, raid, clips, analytics, code } = props;
   const bioEditor = useBioEditor(profile);
   const [isSharing, setSharing] = useState(false);
   const onShare = () => setSharing(true);
   const tabs = ownTabs(profile, {
     bioEditor,
-    boost: profile.role === "streamer" ? boost : null,
+    boost,
+    raid,
     clips,
     Analytics: analytics,
   });

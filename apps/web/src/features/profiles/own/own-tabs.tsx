@@ -39,6 +39,7 @@ const OWN_CODE: TabCode = {
 interface OwnTabParts {
   bioEditor: BioEditor;
   boost: ReactNode;
+  raid: ReactNode;
   clips: OwnClipTabs;
   Analytics: OwnAnalyticsTab;
 }
@@ -46,13 +47,13 @@ interface OwnTabParts {
 /** Tabs by role (docs/product.md §2.8). Analytics is last (docs/decisions/014-impressions-and-weights.md). */
 export function ownTabs(
   profile: OwnProfile,
-  { bioEditor, boost, clips, Analytics }: OwnTabParts,
+  { bioEditor, boost, raid, clips, Analytics }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
       value: "overview",
       label: words.overview,
-      content: <OverviewTab profile={profile} bioEditor={bioEditor} boost={boost} />,
+      content: <OverviewTab profile={profile} bioEditor={bioEditor} boost={boost} raid={raid} />,
     },
     { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
     ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),

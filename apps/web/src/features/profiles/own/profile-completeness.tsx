@@ -86,15 +86,15 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
   const words = completenessWords(completeness);
   const isOpen = suggestions.length > 0;
   return (
-    <div {...useLinkFocus()} data-worth-adding className={isOpen ? "mb-8 text-md" : undefined}>
+    <div
+      {...useLinkFocus()}
+      data-worth-adding
+      className={
+        isOpen ? "mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-md" : undefined
+      }
+    >
       {isOpen ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Progress label={words} value={completeness.percent} className="w-24" />
-          <p className="text-muted tabular-nums">{words}</p>
-        </div>
-      ) : null}
-      {isOpen ? (
-        <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-muted">
             {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
           </p>
@@ -103,6 +103,12 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
               <SuggestionLink key={suggestion.task} {...suggestion} />
             ))}
           </ul>
+        </div>
+      ) : null}
+      {isOpen ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Progress label={words} value={completeness.percent} className="w-24" />
+          <p className="text-muted tabular-nums">{words}</p>
         </div>
       ) : null}
     </div>
