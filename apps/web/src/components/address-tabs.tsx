@@ -117,7 +117,7 @@ export function AddressTabs({
         <Suspense fallback={null}>{isTooLong ? <BarEnds bar={bar} /> : null}</Suspense>
       </div>
       {tabs.map((tab) => (
-        <TabsContent key={tab.value} value={tab.value} className={cn(contentClassName, side && "lg:pt-0")}>
+        <TabsContent key={tab.value} value={tab.value} className={cn(contentClassName, side && "lg:pt-1.5")}>
           <Suspense fallback={<TabSkeleton />}>{tab.content}</Suspense>
         </TabsContent>
       ))}

@@ -39,7 +39,7 @@ export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
         <div
           key={label}
           className={cn(
-            "grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center",
+            "grid gap-x-6 gap-y-1 py-3 sm:min-h-12 sm:py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center",
             action && !isActionBelow && "grid-cols-[minmax(0,1fr)_auto]",
           )}
         >
