@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fromRoot, isWritable, root, stateFolder } from "./paths.mjs";
 import { run } from "./processes.mjs";
@@ -7,6 +7,12 @@ import { SetupError, step } from "./report.mjs";
 
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
+/** A build without these files has failed, even if its exit code was 0. */
+const results = [
+  "apps/server/dist/main.js",
+  "apps/web/dist/index.html",
+  "apps/web/dist/.server/entry-server.js",
+];
 const stampPath = join(stateFolder, "build-stamp");
 // Folders that are not inputs of the build.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
@@ -63,9 +69,22 @@ export async function ensureBuilt() {
     throw new SetupError(`The build is out of date, and this account cannot write to ${root}.`);
   }
   await step("Building web and server", async () => {
-    const args = ["run", "build", "--output-logs=errors-only", "--no-color", "--cache-dir=.turbo/cache"];
-    const result = await run(fromRoot("node_modules", ".bin", "turbo"), args);
-    if (result.code !== 0) throw new SetupError("The build failed; see above.", result.output);
+    for (const path of results) rmSync(fromRoot(path), { force: true });
+    await runTurbo();
+    if (hasResults()) return;
+    // npm 9 returns 0 when a build of a workspace fails, and turbo then caches the missing result.
+    const output = await runTurbo("--force");
+    if (!hasResults()) throw new SetupError("The build failed; see above.", output);
   });
   writeFileSync(stampPath, currentStamp());
+}
+
+const hasResults = () => results.every((path) => existsSync(fromRoot(path)));
+
+/** @param {string[]} more */
+async function runTurbo(...more) {
+  const args = ["run", "build", "--output-logs=errors-only", "--no-color", "--cache-dir=.turbo/cache"];
+  const { code, output } = await run(fromRoot("node_modules", ".bin", "turbo"), [...args, ...more]);
+  if (code !== 0) throw new SetupError("The build failed; see above.", output);
+  return output;
 }

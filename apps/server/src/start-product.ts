@@ -3,7 +3,7 @@ import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
-import { listen } from "./http/listen.ts";
+import { listen, type RunningServer } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { readLegalTexts } from "./legal-texts.ts";
 import { noteAddress } from "./operator-error.ts";
@@ -38,12 +38,20 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
       process.once("exit", () => lock.release());
       closers.push(() => lock.release());
     }
-    const server = await listen(serveStartupStatus(log), {
+    const startup = serveStartupStatus(log);
+    const listening = await listen(startup.answer, {
       port: env.PORT,
       host: env.HOST,
       onUnreadable: (requestId, status) =>
         log.info({ requestId, res: { status } }, "Malformed request rejected"),
     });
+    const server: RunningServer = {
+      ...listening,
+      answerWith(next) {
+        listening.answerWith(next);
+        startup.handOver(next);
+      },
+    };
     if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));
     const { startParts } = await loadParts();

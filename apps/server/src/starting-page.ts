@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { directionOf } from "@starling/i18n/locales";
 import { runInLocale, startLanguages } from "@starling/i18n/server";
 import { activeLocale, t } from "@starling/i18n/translate";
@@ -14,13 +14,23 @@ function startingPage(): string {
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>${escapeHtml(text)}</p></html>`;
 }
 
+/** Time that a request waits for a server that is starting. A restart usually takes a second. */
+const HELD_MS = 5_000;
+
+export interface StartupListener {
+  answer: RequestListener;
+  /** Passes the waiting requests on. */
+  handOver(next: RequestListener): void;
+}
+
 /**
- * Responds while the database starts: the process is alive but not ready. Logs each request id (security row
- * O5).
+ * Listener for the time until the product is ready. `/healthz` and `/readyz` are answered immediately; other
+ * requests wait for `handOver`, and get 503 after {@link HELD_MS}. Logs each request id (security row O5).
  */
-export function serveStartupStatus(log: Pick<Logger, "info">): RequestListener {
+export function serveStartupStatus(log: Pick<Logger, "info">): StartupListener {
   startLanguages(readCatalog);
-  return (request, response) => {
+  const held = new Map<ServerResponse, (next: RequestListener) => void>();
+  const answerNow: RequestListener = (request, response) => {
     const alive = request.url === "/healthz";
     const status = alive ? 200 : 503;
     const requestId = randomUUID();
@@ -34,5 +44,27 @@ export function serveStartupStatus(log: Pick<Logger, "info">): RequestListener {
       ...(alive ? {} : { "Retry-After": "1" }),
     });
     response.end(alive ? '{"status":"ok"}' : runInLocale(localeOfRequest(request), startingPage));
+  };
+  return {
+    answer(request, response) {
+      if (request.url === "/healthz" || request.url === "/readyz") return answerNow(request, response);
+      const timer = setTimeout(() => {
+        held.delete(response);
+        answerNow(request, response);
+      }, HELD_MS);
+      response.once("close", () => {
+        clearTimeout(timer);
+        held.delete(response);
+      });
+      held.set(response, (next) => {
+        clearTimeout(timer);
+        next(request, response);
+      });
+    },
+    handOver(next) {
+      const waiting = [...held.values()];
+      held.clear();
+      for (const pass of waiting) pass(next);
+    },
   };
 }

@@ -66,8 +66,7 @@ function directoryHealth({ directory }: HealthSources): HealthPart {
 
 const LATE = "No answer yet. Open this page again in a moment.";
 
-function remembered({ service, run }: ServiceCheck): () => Promise<HealthPart> {
-  const part = service.charAt(0).toUpperCase() + service.slice(1);
+function remembered({ service: part, run }: ServiceCheck): () => Promise<HealthPart> {
   let kept: { answer: Promise<HealthPart>; until: number } | null = null;
   return () => {
     if (kept === null || kept.until < performance.now()) {

@@ -1,7 +1,7 @@
 import { call, PlatformResponseError } from "@starling/api/platforms/calls.adapter";
 import type { PlatformSettings } from "@starling/api/platforms/platform";
 import { platformOf } from "@starling/api/platforms/registry";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import type { Environment } from "../environment.ts";
 import { openPayments } from "../payments/gateway.ts";
 import { platformsFrom } from "../platforms/platforms.ts";
@@ -25,7 +25,9 @@ export function serviceChecks(env: Environment): ServiceCheck[] {
     ...(env.STRIPE_SECRET_KEY === undefined ? [] : [{ service: "Stripe", run: () => checkStripe(env) }]),
     ...CHANNEL_PLATFORMS.flatMap((platform) => {
       const settings = platforms[platform];
-      return settings === null ? [] : [{ service: platform, run: () => checkPlatform(platform, settings) }];
+      return settings === null
+        ? []
+        : [{ service: factsOf(platform).label, run: () => checkPlatform(platform, settings) }];
     }),
   ];
 }
