@@ -14,8 +14,8 @@ const StreamPlayer = loadable(
   async () => (await import("../../entities/streamer/players/stream-player.tsx")).StreamPlayer,
 );
 
-/** Shared with the skeleton to avoid layout shifts. */
-export const posterClasses = "h-[45dvh] min-h-48 sm:aspect-video sm:h-auto sm:min-h-0";
+/** Size of the picture, of the player and of their skeleton. */
+export const stageClasses = "aspect-video h-auto w-full rounded-none sm:rounded-lg";
 
 export type StagedStream = Pick<SurfStreamer, "displayName" | "players" | "watch">;
 
@@ -43,19 +43,16 @@ export function Stage({ streamer, picture, onWatching }: StageProps) {
   useEffect(() => onWatching(isWatching), [isWatching, onWatching]);
   if (shown) {
     return (
-      <div className="dark grid min-w-0 text-strong max-sm:bg-black">
-        <Backdrop picture={picture} />
-        <div className="mx-auto grid w-full min-w-0 max-w-[calc((100dvh-8rem)*16/9)] content-center px-4 pb-2">
-          <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-none" />}>
-            <StreamPlayer
-              key={shown.platform}
-              player={shown}
-              name={displayName}
-              isPressed
-              keepsFocus={pressed === null}
-            />
-          </Suspense>
-        </div>
+      <div className="px-4 sm:px-0">
+        <Suspense fallback={<PlayerSkeleton />}>
+          <StreamPlayer
+            key={shown.platform}
+            player={shown}
+            name={displayName}
+            isPressed
+            keepsFocus={pressed === null}
+          />
+        </Suspense>
       </div>
     );
   }
@@ -98,33 +95,27 @@ interface PosterProps {
 
 function Poster({ picture, note, children }: PosterProps) {
   return (
-    <div className="grid min-w-0 content-center">
-      <Backdrop picture={picture} />
-      <div className="relative mx-auto w-full max-w-[calc((100dvh-3.5rem)*16/9)]">
-        <div className={`dark relative grid bg-hover text-strong ${posterClasses}`}>
-          {picture}
-          <div className="relative flex flex-wrap content-center justify-center gap-2 p-4 sm:pb-12 [&>*]:shadow-overlay">
-            {children}
-          </div>
-        </div>
-        {note ? (
-          <p className="px-4 pt-2 text-muted text-xs max-sm:min-h-10 sm:absolute sm:inset-x-0 sm:bottom-2 sm:mx-auto sm:w-fit sm:rounded-sm sm:bg-black/75 sm:px-2 sm:py-1 sm:text-center sm:text-white">
-            {note}
-          </p>
-        ) : null}
+    <div
+      className={`dark relative grid grid-rows-[1fr_auto] overflow-hidden bg-hover text-strong ${stageClasses}`}
+    >
+      {picture}
+      <div className="relative flex flex-wrap content-center justify-center gap-2 px-4 pt-4 pb-2 [&>*]:shadow-overlay">
+        {children}
       </div>
+      {note ? (
+        <p className="relative mx-auto mb-2 w-fit max-w-[calc(100%-1rem)] rounded-sm bg-black/75 px-2 py-1 text-center text-white text-xs">
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** Fills the space around the stage on wide screens. Dark enough for text on top. */
-function Backdrop({ picture }: { picture: ReactNode }) {
+function PlayerSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-0 -z-1 scale-110 blur-[48px] brightness-25 max-lg:hidden"
-    >
-      {picture}
+    <div className="-mx-4 sm:mx-0">
+      <Skeleton className={stageClasses} />
+      <div className="mt-2 h-9" />
     </div>
   );
 }

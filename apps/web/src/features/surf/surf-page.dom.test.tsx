@@ -77,12 +77,12 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
 }
 
 test("shows the visited streamer, the game and that no one is watching", async () => {
-  const { visiting, asked } = await open();
+  const { screen, visiting, asked } = await open();
   const visit = visiting("Streamer 1");
   await expect.element(visit.getByText("Nobody is watching yet. Be the first.")).toBeVisible();
   await expect.element(visit.getByText("Stream 1")).toBeVisible();
   await expect.element(visit.getByText("Chess · English")).toBeVisible();
-  await expect.element(visit.getByText("Up next: Streamer 2")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Up next: Streamer 2" })).toBeVisible();
   await expect
     .element(visit.getByRole("link", { name: "Open their page" }))
     .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
@@ -104,6 +104,28 @@ test("shows the next stream optimistically and replaces it when the server decid
   settle({ ...over, streamer: alone(7), upNext: null });
   await expect.element(visiting("Streamer 7")).toBeVisible();
   await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
+});
+
+test("the card of the next streamer works like Next, keeps the focus and stays while the server answers", async () => {
+  const { screen, visiting, asked } = await open();
+  await screen.getByRole("button", { name: "Up next: Streamer 2" }).click();
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Up next: Streamer 3" })).toHaveFocus();
+  expect(asked.at(-1)).toEqual({ anyLanguage: false, prefer: streamerCard(2).id });
+});
+
+test("lists other live streamers, but not the ones seen and the next", async () => {
+  const items = [1, 2, 3, 4].map((number) => alone(number));
+  const { screen, visiting } = await open({
+    handlers: { line: () => ({ ...over, items, total: items.length }) },
+  });
+  const other = screen.getByRole("link", { name: "Streamer 3" });
+  await expect.element(other).toHaveAttribute("href", `/streamer/${streamerCard(3).id}`);
+  await expect.element(screen.getByRole("link", { name: "Streamer 2" })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: /^Next/ }).click();
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  await expect.element(other).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Streamer 4" })).toBeVisible();
 });
 
 test("“Not for me” moves on immediately and can be undone", async () => {

@@ -3,32 +3,24 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { categoryText } from "@starling/validators/category-names";
-import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/languages";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { KeysButton } from "../../components/keys-button.tsx";
 import { Page, PageTitle } from "../../components/page.tsx";
-import { FollowButton } from "../../entities/follow/follow-button.tsx";
 import { LivePicture } from "../../entities/streamer/live-picture.tsx";
-import { LiveState } from "../../entities/streamer/live-state.tsx";
 import { OutsidePicture } from "../../entities/streamer/outside/outside-card.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
-import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
+import { MemberVisit } from "./member-visit.tsx";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
-import { posterClasses, Stage } from "./stage.tsx";
+import { Stage, stageClasses } from "./stage.tsx";
+import { UpNext } from "./up-next.tsx";
 import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
 import { type Seen, type Stop, type Surf, useSurf } from "./use-surf.ts";
 import { useSwipeOn } from "./use-swipe-on.ts";
-import { VisitActions, type VisitActionsProps } from "./visit-actions.tsx";
+import { actionsClasses, textClasses, visitClasses } from "./visit.tsx";
 import { words } from "./words.ts";
-
-const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
 /**
  * Leads viewers through live streams with almost no viewers, each at most once in 12 hours
@@ -56,11 +48,25 @@ export function SurfPage() {
     goOn();
     leaveOut(left);
   };
-  const notice = <Notice leftOut={leftOut} onUndo={takeBack} />;
-  if (stop && streamer) {
+  const visit = { isWatching, isOnTheWay, onNext: goOn };
+  const place = {
+    swipe,
+    notice: <Notice leftOut={leftOut} onUndo={takeBack} />,
+    line: (
+      <UpNext
+        visited={outside ? 0 : (stop?.visited ?? 0)}
+        total={surf.total}
+        next={stop?.upNext ?? null}
+        others={surf.others}
+        isOnTheWay={isOnTheWay}
+        onNext={goOn}
+      />
+    ),
+  };
+  if (streamer) {
     return (
       <SurfPlace
-        swipe={swipe}
+        {...place}
         stage={
           <Stage
             key={streamer.id}
@@ -70,16 +76,7 @@ export function SurfPage() {
           />
         }
       >
-        <SurfHead visited={stop.visited} total={surf.total} />
-        <Visit
-          streamer={streamer}
-          upNext={stop.upNext}
-          isWatching={isWatching}
-          isOnTheWay={isOnTheWay}
-          onNext={goOn}
-          onNotForMe={() => leave(streamer)}
-        />
-        {notice}
+        <MemberVisit {...visit} streamer={streamer} onNotForMe={() => leave(streamer)} />
       </SurfPlace>
     );
   }
@@ -87,7 +84,7 @@ export function SurfPage() {
     const { id, name, platform, channelId } = outside;
     return (
       <SurfPlace
-        swipe={swipe}
+        {...place}
         stage={
           <Stage
             key={id}
@@ -97,19 +94,15 @@ export function SurfPage() {
           />
         }
       >
-        <SurfHead visited={0} total={0} />
         <OutsideVisit
+          {...visit}
           stream={outside}
-          isWatching={isWatching}
-          isOnTheWay={isOnTheWay}
-          onNext={goOn}
           onNotForMe={() => leave({ id, displayName: name, channel: { platform, channelId } })}
         />
-        {notice}
       </SurfPlace>
     );
   }
-  if (stop === undefined && error === null) return <Finding />;
+  if (stop === undefined && error === null) return <Finding line={place.line} />;
   return (
     <Page title={words.title} description={words.description}>
       {error === null ? null : (
@@ -121,7 +114,7 @@ export function SurfPage() {
         />
       )}
       {stop ? <RoundOver stop={stop} surf={surf} /> : null}
-      {notice}
+      {place.notice}
     </Page>
   );
 }
@@ -129,107 +122,64 @@ export function SurfPage() {
 interface SurfPlaceProps {
   stage: ReactNode;
   swipe?: ReturnType<typeof useSwipeOn>;
+  /** Visited streamer. */
   children: ReactNode;
+  notice?: ReactNode;
+  line: ReactNode;
 }
 
-function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
+/**
+ * The stage's width is limited so that the visited streamer and the actions fit below it in the window. Phones
+ * have no container, because their fixed actions must not be positioned in it.
+ */
+function SurfPlace({ stage, swipe, children, notice, line }: SurfPlaceProps) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
+    <div className="sm:@container" {...swipe}>
       <PageTitle>{words.title}</PageTitle>
-      <div className="relative isolate grid min-w-0 overflow-hidden sm:bg-black">{stage}</div>
-      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">{children}</div>
+      <h1 className="sr-only">{words.title}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-center gap-6 pb-28 [--stage:max(32rem,(100dvh-18rem)*16/9)] sm:grid-cols-[minmax(0,var(--stage))] sm:px-6 sm:pt-4 sm:pb-8 @4xl:grid-cols-[minmax(0,var(--stage))_20rem]">
+        <div className="min-w-0 sm:@container">
+          {stage}
+          <div className="px-4 pt-4 sm:px-0">
+            {children}
+            {notice}
+          </div>
+        </div>
+        <div className="min-w-0 px-4 sm:px-0">{line}</div>
+      </div>
     </div>
   );
 }
 
-function SurfHead({ visited, total }: { visited: number; total: number }) {
-  return (
-    <div className="flex min-h-9 items-center justify-between gap-3">
-      <h1 className="text-lg">{words.title}</h1>
-      {visited > 0 && total > 0 ? (
-        <p className="ms-auto text-md text-muted tabular-nums">
-          {words.progress(visited, Math.max(visited, total))}
-        </p>
-      ) : null}
-      <KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />
-    </div>
-  );
-}
-
-function Finding() {
+function Finding({ line }: { line: ReactNode }) {
   return (
     <SkeletonGroup label={words.finding}>
-      <SurfPlace
-        stage={<Skeleton className={`dark max-sm:mb-10 w-full rounded-none lg:h-full ${posterClasses}`} />}
-      >
-        <SurfHead visited={0} total={0} />
-        <div>
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="mt-3 w-56" />
-          <Skeleton className="mt-6 h-11 w-full" />
-          <Skeleton className="mt-2 h-11 w-full" />
+      <SurfPlace line={line} stage={<Skeleton className={stageClasses} />}>
+        <div className={visitClasses}>
+          <div className={textClasses}>
+            <Skeleton className="size-12 shrink-0 rounded-full" />
+            <div>
+              <Skeleton className="my-1 h-5 w-40" />
+              <Skeleton className="my-0.5 w-56" />
+              <Skeleton className="mt-3 w-48" />
+              <Skeleton className="mt-3 w-32" />
+            </div>
+          </div>
+          <div className={actionsClasses}>
+            <div className="flex gap-2 max-sm:hidden">
+              <Skeleton className="h-11 w-32" />
+              <Skeleton className="h-11 w-28" />
+              <Skeleton className="h-11 w-36" />
+            </div>
+            <Skeleton className="my-0.5 w-28" />
+          </div>
+          <div className="basis-full ps-15">
+            <Skeleton className="my-0.5 w-64 max-w-full" />
+          </div>
         </div>
       </SurfPlace>
     </SkeletonGroup>
   );
-}
-
-interface VisitProps extends VisitActionsProps {
-  streamer: StreamerCard;
-  upNext: StreamerCard | null;
-}
-
-function Visit({ streamer, upNext, ...actions }: VisitProps) {
-  const { id, displayName, liveTitle, isLive, viewers } = streamer;
-  const hasEnded = !isLive;
-  const { me } = useSession();
-  const isViewer = me?.role === "viewer";
-  return (
-    <section aria-label={words.arrived(displayName)} className="flex min-w-0 flex-col gap-5">
-      <div role="status" className="min-w-0">
-        <div className="flex items-center gap-3">
-          <PersonAvatar person={streamer} size={44} />
-          <div className="min-w-0">
-            <h2 className="truncate text-xl leading-7" dir="auto">
-              <Link href={paths.streamer(id)} transition className="hover:underline">
-                {displayName}
-              </Link>
-            </h2>
-            <p className="leading-5">
-              <LiveState {...streamer} />
-            </p>
-          </div>
-        </div>
-        {liveTitle ? (
-          <p className="mt-3 line-clamp-3 text-base [overflow-wrap:anywhere]" dir="auto">
-            {liveTitle}
-          </p>
-        ) : null}
-        <p className="mt-1 text-md text-muted">{factsOf(streamer)}</p>
-        <p className="mt-3 font-medium text-base">
-          {hasEnded ? words.ended(displayName) : words.audience(viewers)}
-        </p>
-      </div>
-      <VisitActions {...actions}>
-        {isViewer ? <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" /> : null}
-      </VisitActions>
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-md text-muted">
-        <Link
-          href={paths.streamer(id)}
-          transition
-          className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {words.openPage}
-        </Link>
-        {upNext ? <span className="truncate">{words.upNext(upNext.displayName)}</span> : null}
-      </p>
-    </section>
-  );
-}
-
-function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: StreamerCard): string {
-  const game = liveGame ?? favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
-  return [game, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
 function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
@@ -295,10 +245,9 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
-    <div role="status" className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">
+    <div role="status" className="flex flex-wrap items-center gap-x-3 text-md text-muted [&>*]:mt-3">
       {leftOut ? (
         <>
           <span>

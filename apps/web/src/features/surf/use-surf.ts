@@ -1,3 +1,4 @@
+import type { StreamerCard } from "@starling/validators/discovery";
 import type { OutsideStop } from "@starling/validators/outside-streams";
 import type { SurfStop, SurfStreamer } from "@starling/validators/surf";
 import { useQueryClient } from "@tanstack/react-query";
@@ -34,6 +35,8 @@ export interface Surf {
   seen: readonly Seen[];
   /** Number of live streams, including visited ones; 0 while unknown. */
   total: number;
+  /** Some of the live streamers, except the current, the next and the ones seen. */
+  others: readonly StreamerCard[];
   isOnTheWay: boolean;
   retry: () => void;
   /** Does nothing while loading. */
@@ -67,11 +70,14 @@ export function useSurf(): Surf {
   const goTo = (chosen?: { anyLanguage: boolean }) => {
     if (!isSending) send(chosen);
   };
+  const stop = error === null ? shownStop(data?.stop, isSending) : undefined;
+  const elsewhere = new Set([stop?.upNext, ...(data?.seen ?? [])].map((person) => person?.id));
   return {
-    stop: error === null ? shownStop(data?.stop, isSending) : undefined,
+    stop,
     error,
     seen: data?.seen ?? [],
     total: line.data?.total ?? 0,
+    others: line.data?.items.filter(({ id }) => !elsewhere.has(id) && id !== stop?.streamer?.id) ?? [],
     isOnTheWay: isSending,
     retry: () => goTo(),
     next: () => goTo(),

@@ -25,7 +25,8 @@ export const words = localized(() => ({
   openPage: t("Open their page"),
   arrived: (name: string) => t("You’re visiting {name}.", { name: isolated(name) }),
   ended: (name: string) => t("{name} has just ended the stream.", { name: isolated(name) }),
-  upNext: (name: string) => t("Up next: {name}", { name: isolated(name) }),
+  upNext: t("Up next"),
+  upNextName: (name: string) => t("Up next: {name}", { name: isolated(name) }),
   left: (name: string) =>
     t(
       "{days, plural, one {{name} won’t come up in Surf for # day.} other {{name} won’t come up in Surf for # days.}}",
@@ -42,6 +43,7 @@ export const words = localized(() => ({
       "{visited, plural, one {That’s everyone for tonight: you visited # stream.} other {That’s everyone for tonight: you visited # streams.}} {hours, plural, one {They can appear again in # hour.} other {They can appear again in # hours.}}",
       { visited, hours: EVENING_HOURS },
     ),
+  liveNow: t("Live now"),
   nobodyLive: t("Nobody is live right now. Streams with few viewers show up here."),
   nobody: t("Nobody is streaming to an empty room right now."),
   nobodyIn: (languages: readonly string[]) =>

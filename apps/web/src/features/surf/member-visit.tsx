@@ -1,0 +1,55 @@
+import { categoryText } from "@starling/validators/category-names";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
+import { Link } from "wouter";
+import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { LiveState } from "../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { linkClasses, Visit, type VisitActions } from "./visit.tsx";
+import { words } from "./words.ts";
+
+export function gameOf({ liveGame, favoriteGames, primaryCategory }: StreamerCard): string | null {
+  return liveGame ?? favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
+}
+
+interface MemberVisitProps extends VisitActions {
+  streamer: StreamerCard;
+}
+
+export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
+  const { id, displayName, liveTitle, isLive, viewers, languages, shortBio } = streamer;
+  const { me } = useSession();
+  return (
+    <Visit
+      {...actions}
+      name={displayName}
+      avatar={<PersonAvatar person={streamer} size={48} />}
+      heading={
+        <Link href={paths.streamer(id)} transition className="hover:underline">
+          {displayName}
+        </Link>
+      }
+      state={
+        <>
+          <LiveState {...streamer} />
+          <span>{isLive ? words.audience(viewers) : words.ended(displayName)}</span>
+        </>
+      }
+      title={liveTitle}
+      facts={[gameOf(streamer), languagesText(languages)].filter(Boolean).join(" · ")}
+      about={shortBio}
+      follow={
+        me?.role === "viewer" ? (
+          <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" />
+        ) : null
+      }
+      link={
+        <Link href={paths.streamer(id)} transition className={linkClasses}>
+          {words.openPage}
+        </Link>
+      }
+    />
+  );
+}
