@@ -1,4 +1,5 @@
 import { Button, buttonVariants } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { Spinner } from "@starling/ui/spinner";
 import { Switch } from "@starling/ui/switch";
 import type { StreamPlayer as Player } from "@starling/validators/players";
@@ -50,7 +51,7 @@ export function StreamPlayer({
       className="outline-none focus-visible:outline-2"
     >
       <Frame key={player.frame} player={player} name={name} isPressed={isPressed} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <Switch
           label={words.always(platform)}
           checked={isAlways}
@@ -157,7 +158,7 @@ function OpenOnPlatform({ player }: { player: Player }) {
       href={player.url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className={buttonVariants({ variant: "ghost" })}
+      className={cn(buttonVariants({ variant: "ghost" }), "px-2")}
     >
       {words.openAt(platformWord(player.platform))}
       <ExternalLink aria-hidden="true" className="size-4" />

@@ -11,7 +11,7 @@ export function NextClips({ clips, onChoose }: NextClipsProps) {
   if (clips.length === 0) return null;
   return (
     <section aria-label={words.upNext} className="reel-next">
-      <h2 className="mb-2 font-semibold text-md text-muted">{words.upNext}</h2>
+      <h2 className="mb-2 text-lg">{words.upNext}</h2>
       <ul className="-mx-1.5 grid gap-1">
         {clips.map((clip, place) => (
           <li key={clip.id}>

@@ -25,7 +25,7 @@ export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
     <div
       className={cn(
         "flex min-w-0 items-center gap-x-2.5",
-        !overlaid && "min-h-14 justify-between rounded-lg border border-line bg-raised px-3 py-2",
+        !overlaid && "min-h-14 justify-between border-line border-y py-2",
       )}
     >
       <div className="min-w-0">
