@@ -96,7 +96,7 @@ interface PosterProps {
 function Poster({ picture, note, children }: PosterProps) {
   return (
     <div
-      className={`dark relative grid grid-rows-[1fr_auto] overflow-hidden bg-hover text-strong ${stageClasses}`}
+      className={`dark relative grid grid-rows-[1fr_auto] overflow-hidden bg-hover text-strong sm:border sm:border-line ${stageClasses}`}
     >
       {picture}
       <div className="relative flex flex-wrap content-center justify-center gap-2 px-4 pt-4 pb-2 [&>*]:shadow-overlay">

@@ -180,6 +180,16 @@ test("after all streams were visited, offers streams in other languages", async 
   expect(asked.at(-1)).toEqual({ anyLanguage: true });
 });
 
+test("lists the visited streamers at the end", async () => {
+  const { screen } = await open({ answer: (_, nth) => (nth === 1 ? { ...over, streamer: alone(1) } : over) });
+  await screen.getByRole("button", { name: /^Next/ }).click();
+  await expect.element(screen.getByText("You were the first viewer of one stream.")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "You stopped by" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Streamer 1" }))
+    .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
+});
+
 test("shows a message if every live streamer has viewers", async () => {
   const { screen } = await open({ answer: () => over });
   await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();

@@ -5,10 +5,9 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { Page, PageTitle } from "../../components/page.tsx";
+import { PageTitle } from "../../components/page.tsx";
 import { LivePicture } from "../../entities/streamer/live-picture.tsx";
 import { OutsidePicture } from "../../entities/streamer/outside/outside-card.tsx";
-import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
@@ -17,7 +16,7 @@ import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
 import { Stage, stageClasses } from "./stage.tsx";
 import { UpNext } from "./up-next.tsx";
 import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
-import { type Seen, type Stop, type Surf, useSurf } from "./use-surf.ts";
+import { type Stop, type Surf, useSurf } from "./use-surf.ts";
 import { useSwipeOn } from "./use-swipe-on.ts";
 import { actionsClasses, textClasses, visitClasses } from "./visit.tsx";
 import { words } from "./words.ts";
@@ -57,6 +56,7 @@ export function SurfPage() {
         visited={outside ? 0 : (stop?.visited ?? 0)}
         total={surf.total}
         next={stop?.upNext ?? null}
+        seen={streamer || outside ? [] : surf.seen}
         others={surf.others}
         isOnTheWay={isOnTheWay}
         onNext={goOn}
@@ -104,18 +104,23 @@ export function SurfPage() {
   }
   if (stop === undefined && error === null) return <Finding line={place.line} />;
   return (
-    <Page title={words.title} description={words.description}>
-      {error === null ? null : (
-        <ErrorState
-          message={describeError(error, words.failed).message}
-          detail={words.failedDetail}
-          onRetry={surf.retry}
-          retrying={isOnTheWay}
-        />
-      )}
-      {stop ? <RoundOver stop={stop} surf={surf} /> : null}
-      {place.notice}
-    </Page>
+    <SurfPlace
+      {...place}
+      stage={
+        <div className={`grid content-center bg-raised ${stageClasses}`}>
+          {error === null ? null : (
+            <ErrorState
+              className="border-0"
+              message={describeError(error, words.failed).message}
+              detail={words.failedDetail}
+              onRetry={surf.retry}
+              retrying={isOnTheWay}
+            />
+          )}
+          {stop ? <RoundOver stop={stop} surf={surf} /> : null}
+        </div>
+      }
+    />
   );
 }
 
@@ -123,7 +128,7 @@ interface SurfPlaceProps {
   stage: ReactNode;
   swipe?: ReturnType<typeof useSwipeOn>;
   /** Visited streamer. */
-  children: ReactNode;
+  children?: ReactNode;
   notice?: ReactNode;
   line: ReactNode;
 }
@@ -192,12 +197,12 @@ function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
   const firsts = seen.filter(({ wasEmpty }) => wasEmpty).length;
   return (
     <EmptyState
+      className="border-0"
       role="status"
       message={isAnyoneLive ? endOfRoundText(visited, spoken) : words.nobodyLive}
       action={
         <div className="grid justify-items-center gap-6">
           {firsts > 0 ? <p className="font-semibold text-lg">{words.firstViewer(firsts)}</p> : null}
-          {seen.length > 0 ? <SeenFaces seen={seen} /> : null}
           <div className="flex flex-wrap justify-center gap-2">
             {isElsewhere ? (
               <Button variant="primary" onClick={surf.widen}>
@@ -220,26 +225,6 @@ function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
   );
 }
 
-function SeenFaces({ seen }: { seen: readonly Seen[] }) {
-  return (
-    <ul aria-label={words.seen} className="flex flex-wrap justify-center gap-4">
-      {seen.map((person) => (
-        <li key={person.id} className="w-20">
-          <Link
-            href={paths.streamer(person.id)}
-            className="grid justify-items-center gap-1.5 rounded-md p-1 hover:bg-hover"
-          >
-            <PersonAvatar person={person} size={48} />
-            <span dir="auto" className="w-full truncate text-center text-sm">
-              {person.displayName}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function endOfRoundText(visited: number, languages: readonly string[]): string {
   if (visited === 0) return languages.length > 0 ? words.nobodyIn(languages) : words.nobody;
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
@@ -247,7 +232,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
 
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 text-md text-muted [&>*]:mt-3">
+    <div role="status" className="flex flex-wrap items-center gap-x-3 ps-15 text-md text-muted [&>*]:mt-3">
       {leftOut ? (
         <>
           <span>

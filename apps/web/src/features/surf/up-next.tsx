@@ -18,21 +18,24 @@ interface UpNextProps {
   visited: number;
   total: number;
   next: StreamerCard | null;
-  /** Other live streamers, each with a link to the page. */
+  /** Visited streamers, shown at the end of the round; empty before. */
+  seen: readonly StreamerCard[];
+  /** Other live streamers, shown unless `seen` is. */
   others: readonly StreamerCard[];
   /** Whether the server has not answered yet. */
   isOnTheWay: boolean;
   onNext: () => void;
 }
 
-export function UpNext({ visited, total, next, others, isOnTheWay, onNext }: UpNextProps) {
-  const shown = others.slice(0, MAX_OTHERS);
+export function UpNext({ visited, total, next, seen, others, isOnTheWay, onNext }: UpNextProps) {
+  const shown = seen.length > 0 ? seen : others.slice(0, MAX_OTHERS);
+  const listTitle = seen.length > 0 ? words.seen : words.liveNow;
   const hasNext = next !== null || isOnTheWay;
   return (
     <div className="min-w-0">
       <div className="mb-2 flex min-h-9 items-center gap-2">
         {hasNext || shown.length > 0 ? (
-          <h2 className="text-lg">{hasNext ? words.upNext : words.liveNow}</h2>
+          <h2 className="text-lg">{hasNext ? words.upNext : listTitle}</h2>
         ) : null}
         {visited > 0 && total > 0 ? (
           <p className="ms-auto text-md text-muted tabular-nums">
@@ -46,7 +49,7 @@ export function UpNext({ visited, total, next, others, isOnTheWay, onNext }: UpN
       {hasNext ? <NextEntry next={next} isOnTheWay={isOnTheWay} onNext={onNext} /> : null}
       {shown.length > 0 ? (
         <>
-          {hasNext ? <h2 className="mt-6 mb-2 text-lg">{words.liveNow}</h2> : null}
+          {hasNext ? <h2 className="mt-6 mb-2 text-lg">{listTitle}</h2> : null}
           <ul className="grid gap-1">
             {shown.map((streamer) => (
               <li key={streamer.id}>

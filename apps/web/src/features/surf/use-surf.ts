@@ -15,7 +15,7 @@ export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
 
-export interface Seen extends Pick<SurfStreamer, "id" | "displayName" | "avatar" | "avatarSet"> {
+export interface Seen extends SurfStreamer {
   /** Whether the stream had no viewers on arrival. */
   wasEmpty: boolean;
 }
@@ -87,8 +87,7 @@ export function useSurf(): Surf {
 
 function withSeen(seen: readonly Seen[], streamer: SurfStreamer | null): readonly Seen[] {
   if (streamer === null || seen.some(({ id }) => id === streamer.id)) return seen;
-  const { id, displayName, avatar, avatarSet, viewers } = streamer;
-  return [...seen, { id, displayName, avatar, avatarSet, wasEmpty: viewers === 0 }];
+  return [...seen, { ...streamer, wasEmpty: streamer.viewers === 0 }];
 }
 
 /** Shows the next streamer, if known, before the server responds. */

@@ -87,7 +87,7 @@ function Actions({
   children,
 }: VisitActions & { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-background max-sm:px-4 max-sm:py-2 max-sm:[&>[data-follow]]:px-4">
+    <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-background max-sm:px-4 max-sm:py-2 max-sm:[&>button]:px-3">
       <Button
         size="lg"
         variant={isWatching ? "primary" : "secondary"}

@@ -5,7 +5,6 @@ import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 
 export const words = localized(() => ({
   title: t("Surf", undefined, "feature"),
-  description: t("Live right now with two or fewer people watching. Stay a while or move on."),
   finding: t("Finding someone to visit"),
   progress: (visited: number, total: number) => t("{visited} of {total} tonight", { visited, total }),
   seen: t("You stopped by"),
