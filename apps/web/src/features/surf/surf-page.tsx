@@ -134,8 +134,8 @@ interface SurfPlaceProps {
 }
 
 /**
- * The stage's width is limited so that the visited streamer and the actions fit below it in the window. Phones
- * have no container, because their fixed actions must not be positioned in it.
+ * Limits the width of the stage, so that the streamer and the actions below it fit in the window. On phones, the
+ * page is no size container, because a size container would change the position of the fixed actions.
  */
 function SurfPlace({ stage, swipe, children, notice, line }: SurfPlaceProps) {
   return (

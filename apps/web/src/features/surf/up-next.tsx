@@ -18,9 +18,9 @@ interface UpNextProps {
   visited: number;
   total: number;
   next: StreamerCard | null;
-  /** Visited streamers, shown at the end of the round; empty before. */
+  /** Visited streamers at the end of a round; empty during a round. */
   seen: readonly StreamerCard[];
-  /** Other live streamers, shown unless `seen` is. */
+  /** Other live streamers, listed if `seen` is empty. */
   others: readonly StreamerCard[];
   /** Whether the server has not answered yet. */
   isOnTheWay: boolean;
@@ -67,7 +67,7 @@ export function UpNext({ visited, total, next, seen, others, isOnTheWay, onNext 
   );
 }
 
-/** Stays while the server answers, so that the button keeps the focus. */
+/** Remains mounted while a request is pending, so that the button keeps the focus. */
 function NextEntry({ next, isOnTheWay, onNext }: Pick<UpNextProps, "next" | "isOnTheWay" | "onNext">) {
   return (
     <Entry

@@ -35,7 +35,7 @@ export interface Surf {
   seen: readonly Seen[];
   /** Number of live streams, including visited ones; 0 while unknown. */
   total: number;
-  /** Some of the live streamers, except the current, the next and the ones seen. */
+  /** Up to 12 live streamers. Excludes the current streamer, the next streamer and those in `seen`. */
   others: readonly StreamerCard[];
   isOnTheWay: boolean;
   retry: () => void;
