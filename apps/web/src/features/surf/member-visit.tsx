@@ -1,6 +1,6 @@
 import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import { Link } from "wouter";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
