@@ -128,7 +128,7 @@ test("a visitor sees live streamers first, filters by language, and opens a publ
     await expect(first).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   }
-  await expect(line.getByText(/watching$|^On schedule$/).first()).toBeVisible();
+  await expect(line.getByText(/watching$|^Live \d|^On schedule$/).first()).toBeVisible();
   const language = line.getByRole("combobox", { name: "Language" });
   await language.selectOption("de");
   await expect(first).toContainText("Deutsch");

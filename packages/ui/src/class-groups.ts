@@ -53,6 +53,7 @@ const BY_VALUE = {
   "text-decoration-thickness": [{ decoration: [isNumber] }],
   touch: ["touch-target", "touch-area"],
   "touch-y": ["touch-pan-y"],
+  "vertical-align": [{ align: [isAny] }],
   visibility: ["visible", "invisible"],
   whitespace: [{ whitespace: [isAny] }],
 };

@@ -1,9 +1,37 @@
 import { cn } from "@starling/ui/cn";
 import { Fragment, type ReactNode, type Ref } from "react";
+import { liveWords } from "./live-state.tsx";
+import { outside as words } from "./outside/words.ts";
 
 /** White text on translucent black, readable over any picture. */
 export const factClasses =
   "inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums";
+
+const MINUTE_MS = 60_000;
+
+interface LiveFacts {
+  viewers: number;
+  /** Start of the stream as ISO text; null if unknown. */
+  since: string | null;
+  now: Date;
+}
+
+/** Chips of a stream that a platform reports. Without viewers, the duration replaces their number. */
+export function liveChips({ viewers, since, now }: LiveFacts) {
+  const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
+  const duration = minutes === null ? null : words.liveFor(Math.max(1, minutes));
+  const isWatched = viewers >= 1;
+  return {
+    state: (
+      <span className={factClasses}>
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+        {isWatched ? <span className="sr-only">{words.live}</span> : null}
+        <span>{isWatched ? words.watching(viewers) : (duration ?? liveWords("platform"))}</span>
+      </span>
+    ),
+    since: isWatched && duration ? <span className={factClasses}>{duration}</span> : null,
+  };
+}
 
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
@@ -15,7 +43,7 @@ interface LiveCardFrameProps {
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
   state: ReactNode;
-  /** How long the stream has been live. On phones, gives way to `fact`. */
+  /** Duration of the stream. On phones, `fact` replaces it. */
   since?: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
@@ -51,12 +79,18 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
       <div className="flex min-w-0 gap-2.5">
         {face ? <div className="shrink-0 pt-0.5 max-sm:hidden">{face}</div> : null}
         <div className="min-w-0 flex-1">
-          <div className="flex min-w-0 items-center gap-1">{name}</div>
-          <p className="truncate text-faint text-sm">
+          <div className={cn("flex min-w-0 items-center gap-1", menu && "pe-7 pointer-coarse:pe-8")}>
+            {name}
+          </div>
+          {/* One line. Facts that do not fit are on clipped lines below. */}
+          <p className="h-[1lh] overflow-hidden text-faint text-sm">
             {facts.filter(Boolean).map((fact, place) => (
               <Fragment key={fact}>
-                {place === 0 ? null : " · "}
-                <bdi>{fact}</bdi>
+                {place === 0 ? null : " "}
+                <span className="inline-block max-w-full truncate align-top">
+                  {place === 0 ? null : "· "}
+                  <bdi>{fact}</bdi>
+                </span>
               </Fragment>
             ))}
           </p>
@@ -76,7 +110,10 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
           </div>
         ) : null}
         {menu ? (
-          <div className="-me-2 -mt-2 relative z-10 shrink-0 empty:hidden max-sm:-ms-3">{menu}</div>
+          // Covers the end of the name's line, so that the lines below have the whole width.
+          <div className="-ms-[2.375rem] -me-2 -mt-2 relative z-10 shrink-0 empty:hidden pointer-coarse:-ms-[2.625rem]">
+            {menu}
+          </div>
         ) : null}
       </div>
     </article>

@@ -40,7 +40,7 @@ async function open(list: (input: Asked) => OutsideStreamsPage, path = "/live", 
 test("shows a visitor facts and a platform link of each stream, and loads nothing from the platforms", async () => {
   const { screen } = await open(() => answer([1]));
   const card = screen.getByRole("article");
-  for (const text of ["Outsider 1", "Slow games 1", "0 watching", "Live 1 h", "Twitch · Chess · English"])
+  for (const text of ["Outsider 1", "Slow games 1", "Live 1 h", "Chess · English · Twitch"])
     await expect.element(card.getByText(text)).toBeVisible();
   expect(card.getByText("Not on Starling yet").elements()).toHaveLength(0);
   const link = card.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });

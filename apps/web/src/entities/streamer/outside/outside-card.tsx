@@ -11,13 +11,11 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { MoreMenu } from "../../safety/more-menu.tsx";
-import { factClasses, LiveCardFrame } from "../live-card-frame.tsx";
+import { factClasses, LiveCardFrame, liveChips } from "../live-card-frame.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 
 const WatchDialog = loadable(async () => (await import("./watch-dialog.tsx")).WatchDialog);
-
-const MINUTE_MS = 60_000;
 
 interface OutsideCardProps {
   stream: OutsideStream;
@@ -32,19 +30,12 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
   const now = useNow();
-  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(startedAt)) / MINUTE_MS));
   return (
     <>
       <LiveCardFrame
         isLive
         picture={<OutsidePicture stream={stream} />}
-        state={
-          <span className={factClasses}>
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-            {words.watching(viewers)}
-          </span>
-        }
-        since={<span className={factClasses}>{words.liveFor(minutes)}</span>}
+        {...liveChips({ viewers, since: startedAt, now })}
         fact={
           isAmongMembers ? (
             <span title={words.notJoined(label)} className={factClasses}>
@@ -83,7 +74,7 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
           </Heading>
         }
         title={title === name ? null : title}
-        facts={[label, game, language && languagesText([language])]}
+        facts={[game, language && languagesText([language]), label]}
         menu={<MoreMenu place="channel" about={stream} />}
       />
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -6,18 +6,15 @@ import { Link } from "wouter";
 import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
-import { factClasses, LiveCardFrame } from "../../../entities/streamer/live-card-frame.tsx";
+import { factClasses, LiveCardFrame, liveChips } from "../../../entities/streamer/live-card-frame.tsx";
 import { LivePicture } from "../../../entities/streamer/live-picture.tsx";
 import { liveWords } from "../../../entities/streamer/live-state.tsx";
-import { outside } from "../../../entities/streamer/outside/words.ts";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow, titleOf } from "../streamer-facts.ts";
 import { liveCard as words } from "./words.ts";
-
-const MINUTE_MS = 60_000;
 
 interface LiveCardProps {
   streamer: StreamerCard;
@@ -42,7 +39,8 @@ export function LiveCard({
   isMember,
   isFirst,
 }: LiveCardProps) {
-  const { id, displayName, isLive, verifiedPlatforms } = streamer;
+  const { id, displayName, isLive, liveSource, liveSince, viewers, verifiedPlatforms } = streamer;
+  const now = useNow();
   const seen = useImpression(isMember ? id : null, "shelf");
   // Invisible until hover or focus, so not needed in the first render.
   const isIdle = useHasBeenIdle();
@@ -51,8 +49,9 @@ export function LiveCard({
       ref={seen}
       isLive={isLive}
       picture={<LivePicture id={id} isFirst={isFirst} />}
-      state={<State streamer={streamer} />}
-      since={<Since streamer={streamer} />}
+      {...(liveSource === "platform"
+        ? liveChips({ viewers, since: liveSince, now })
+        : { state: <PlanChip streamer={streamer} /> })}
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
       face={<PersonAvatar person={streamer} size={36} />}
       name={
@@ -71,36 +70,20 @@ export function LiveCard({
         </>
       }
       title={titleOf(streamer)}
-      facts={[gameNow(streamer), languagesText(streamer.languages, { asked })]}
+      facts={[gameNow(streamer), ...languagesText(streamer.languages, { asked }).split(" · ")]}
       menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
     />
   );
 }
 
-function State({ streamer: { liveSource, viewers, nextStreamAt } }: Pick<LiveCardProps, "streamer">) {
-  const [now, zone] = [useNow(), useClock()];
-  if (liveSource === "platform") {
-    return (
-      <span className={factClasses}>
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-        <span className="sr-only">{words.live}</span>
-        <span>{outside.watching(viewers)}</span>
-      </span>
-    );
-  }
-  if (liveSource === "schedule") return <span className={factClasses}>{liveWords(liveSource)}</span>;
-  const next =
-    nextStreamAt === null ? words.nothingPlanned : momentHeading(new Date(nextStreamAt), now, zone);
+/** Chip of a streamer whose stream no platform reports. */
+function PlanChip({ streamer: { liveSource, nextStreamAt } }: Pick<LiveCardProps, "streamer">) {
+  const zone = useClock();
+  const now = useNow();
+  if (liveSource !== null) return <span className={factClasses}>{liveWords(liveSource)}</span>;
   return (
     <span className={factClasses}>
-      <span>{next}</span>
+      {nextStreamAt === null ? words.nothingPlanned : momentHeading(new Date(nextStreamAt), now, zone)}
     </span>
   );
-}
-
-function Since({ streamer: { liveSource, liveSince } }: Pick<LiveCardProps, "streamer">) {
-  const now = useNow();
-  if (liveSource !== "platform" || liveSince === null) return null;
-  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(liveSince)) / MINUTE_MS));
-  return <span className={factClasses}>{outside.liveFor(minutes)}</span>;
 }

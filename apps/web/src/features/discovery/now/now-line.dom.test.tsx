@@ -75,6 +75,13 @@ test("shows Live for streamers whose platform confirms it", async () => {
   await expect.element(shown.line.getByText(/^Tunic · /)).toBeVisible();
 });
 
+test("shows the duration in place of the viewers of a stream without viewers", async () => {
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform", viewers: 0 })]));
+  await expect.element(shown.line.getByText("Live 1 h")).toBeVisible();
+  expect(shown.line.getByText("Live 1 h").elements()).toHaveLength(1);
+  expect(shown.line.getByText(/watching/).elements()).toHaveLength(0);
+});
+
 test("names the streamer's primary language first, then the requested language", async () => {
   const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "fr", "de"] })], ["de"]));
   await expect.element(shown.line.getByText(/ · English · also Deutsch \+1$/)).toBeVisible();
@@ -95,7 +102,6 @@ test("lists platform streams before scheduled ones", async () => {
     .elements()
     .map((card) => card.querySelector("h3")?.textContent);
   expect(names).toEqual([2, 1].map((number) => `Streamer ${number}`));
-  await expect.element(shown.line.getByText("0 watching")).toBeVisible();
 });
 
 test("invites streamers to join when none are listed", async () => {

@@ -37,7 +37,6 @@ export const outsideCards = localized(() => ({
 }));
 
 export const liveCard = localized(() => ({
-  live: t("Live:"),
   nothingPlanned: t("No stream planned"),
 }));
 
