@@ -1,8 +1,7 @@
 import { localized } from "@starling/i18n/translate";
 import { Badge } from "@starling/ui/badge";
-import { Button } from "@starling/ui/button";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { MoreLink } from "../../components/more-link.tsx";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Part } from "./part.tsx";
@@ -35,11 +34,7 @@ export function DashboardPage({
       <Page
         title={words.home}
         heading={<span className="max-sm:block max-sm:text-xl">{words.welcome(username ?? "")}</span>}
-        actions={
-          <Button className="max-sm:h-8 max-sm:px-3 max-sm:text-sm" asChild>
-            <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
-          </Button>
-        }
+        actions={<MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink>}
       >
         {following}
         {now}

@@ -3,6 +3,7 @@ import { Card } from "@starling/ui/card";
 import type { Me } from "@starling/validators/sessions";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { MoreLink } from "../../components/more-link.tsx";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Part } from "./part.tsx";
@@ -25,11 +26,7 @@ export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
         title={words.title}
         description={words.description}
         actions={
-          me.role === "viewer" ? (
-            <Button asChild>
-              <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
-            </Button>
-          ) : null
+          me.role === "viewer" ? <MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink> : null
         }
       >
         {now}

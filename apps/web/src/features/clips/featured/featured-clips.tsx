@@ -9,8 +9,8 @@ import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { featuredSkeleton, featuredClips as words } from "./words.ts";
 
-/** The page cuts off the last visible clip, to hint at more. */
-const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-42 @min-[72rem]:w-39";
+/** On a page of full width, six clips are as wide as the page. */
+const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-42";
 
 function FeaturedSkeleton() {
   return (

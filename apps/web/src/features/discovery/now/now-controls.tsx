@@ -12,7 +12,7 @@ interface NowControlsProps {
 
 // As wide as the chosen option where the browser can do this.
 const quiet =
-  "w-40 max-w-48 supports-[field-sizing:content]:w-auto field-sizing-content border-transparent bg-transparent px-0 pe-9 text-muted";
+  "w-40 max-w-[min(12rem,100%)] truncate supports-[field-sizing:content]:w-auto field-sizing-content border-transparent bg-transparent px-0 pe-8 text-muted";
 
 /** A chosen game stays listed even if no live streamer plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {

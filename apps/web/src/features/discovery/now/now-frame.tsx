@@ -23,11 +23,11 @@ export function NowFrame({ title = words.liveNow, controls, aside, children }: N
   const id = useId();
   return (
     <section aria-labelledby={id} className="@container">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 sm:items-center">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <div className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:w-full sm:grow">
+        <div className="flex items-center gap-1 max-sm:order-last max-sm:mt-1 max-sm:w-full sm:grow">
           {controls}
         </div>
         {aside ? <div className="ms-auto">{aside}</div> : null}

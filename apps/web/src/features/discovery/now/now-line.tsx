@@ -4,9 +4,8 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { Link } from "wouter";
+import { MoreLink } from "../../../components/more-link.tsx";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { useStore } from "../../../lib/create-store.ts";
@@ -89,7 +88,7 @@ export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }:
             {aside}
           </>
         }
-        aside={others.isListed ? <EveryoneLink /> : null}
+        aside={others.isListed ? <MoreLink href={paths.live}>{words.everyone}</MoreLink> : null}
       >
         {query.data ? (
           <Shown
@@ -134,23 +133,9 @@ function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProp
         )}
       />
       {soon.length > 0 && isAnyoneLive ? (
-        <SoonLine streamers={soon.slice(0, SOON_SHOWN)} hrefOf={hrefOf} hasActions={hasActions} />
+        <SoonLine streamers={soon} hrefOf={hrefOf} hasActions={hasActions} />
       ) : null}
     </>
-  );
-}
-
-const SOON_SHOWN = 6;
-
-function EveryoneLink() {
-  return (
-    <Link
-      href={paths.live}
-      className="touch-area inline-flex items-center gap-1 text-accent-text text-md hover:underline"
-    >
-      {words.everyone}
-      <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-    </Link>
   );
 }
 

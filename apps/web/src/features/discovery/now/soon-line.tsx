@@ -9,8 +9,12 @@ import { useClock, useNow } from "../../../lib/use-now.ts";
 import { mainGame } from "../streamer-facts.ts";
 import { nowLine as words } from "./words.ts";
 
-/** On wide pages, one complete row. */
-const rowOfFour = "@min-[54rem]:grid-cols-4 @min-[54rem]:[&>li:nth-child(n+5)]:hidden";
+const MAX_ON_PHONE = 4;
+
+/** Number of streamers that fill whole rows. */
+function wholeRows(count: number, columns: number): number {
+  return count < columns ? count : count - (count % columns);
+}
 
 interface SoonLineProps {
   streamers: readonly StreamerCard[];
@@ -27,20 +31,20 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
       <h3 id={id} className="mb-2 font-medium text-muted text-md">
         {words.startingSoon}
       </h3>
-      <ul
-        className={cn(
-          "grid gap-2 @min-[38rem]:grid-cols-2",
-          hasActions ? "@min-[54rem]:grid-cols-3" : rowOfFour,
-        )}
-      >
-        {streamers.map((streamer) => (
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4">
+        {streamers.map((streamer, index) => (
           <li
             key={streamer.id}
-            className="group relative flex min-w-0 items-center gap-2 rounded-lg border border-line bg-raised py-2 ps-3 pe-2"
+            className={cn(
+              "group relative flex h-13 min-w-0 items-center gap-1",
+              index >= MAX_ON_PHONE && "max-sm:hidden",
+              index >= wholeRows(streamers.length, 3) && "@min-[38rem]:@max-[54rem]:hidden",
+              index >= wholeRows(streamers.length, 4) && "@min-[54rem]:hidden",
+            )}
           >
             <StreamerIdentity
               person={streamer}
-              size={32}
+              size={36}
               className="min-w-0 flex-1"
               name={
                 <h4 className="min-w-0 truncate text-md leading-5" dir="auto">
@@ -65,7 +69,7 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
             </StreamerIdentity>
             {hasActions ? (
               <div className="relative z-10 shrink-0">
-                <WatchVerb streamer={streamer} isQuiet />
+                <WatchVerb streamer={streamer} isIcon />
               </div>
             ) : null}
           </li>

@@ -1,15 +1,14 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { SkeletonGroup } from "@starling/ui/skeleton";
 import { useId } from "react";
-import { Link } from "wouter";
-import { shelfRowClasses } from "../../../components/shelf-row.ts";
+import { MoreLink } from "../../../components/more-link.tsx";
+import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LiveCard } from "../now/live-card.tsx";
 import { WallCellSkeleton } from "../now/now-frame.tsx";
 import type { ShelfQuery } from "./shelf.tsx";
-import { cellClasses } from "./shelf-skeleton.tsx";
 import { shelfSkeleton } from "./skeleton-words.ts";
 import { shelf, followingShelf as words } from "./words.ts";
 
@@ -26,17 +25,12 @@ export function FollowingShelf() {
   const followed = trpc.follows.following.useQuery({ page: 1, limit: 1 }, { enabled: isQuiet });
   if (isQuiet && !followed.data?.total) return null;
   return (
-    <section aria-labelledby={heading} className="mb-4 sm:mb-5">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+    <section aria-labelledby={heading} className="mb-7 sm:mb-8">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={heading} className="text-xl">
           {words.title}
         </h2>
-        <Link
-          href={paths.followed}
-          className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {words.all}
-        </Link>
+        <MoreLink href={paths.followed}>{words.all}</MoreLink>
       </div>
       {isQuiet ? <p className="text-md text-muted">{words.quiet}</p> : <Row query={query} />}
     </section>
@@ -51,7 +45,7 @@ function Row({ query }: { query: ShelfQuery }) {
     return (
       <SkeletonGroup label={shelfSkeleton.loading} className={shelfRowClasses}>
         {[1, 2, 3, 4].map((card) => (
-          <div key={card} className={cellClasses}>
+          <div key={card} className={shelfCellClasses}>
             <WallCellSkeleton />
           </div>
         ))}
@@ -63,7 +57,7 @@ function Row({ query }: { query: ShelfQuery }) {
       <FollowStatuses streamers={items} />
       <ul className={shelfRowClasses}>
         {items.map((streamer, index) => (
-          <li key={streamer.id} className={cellClasses}>
+          <li key={streamer.id} className={shelfCellClasses}>
             <LiveCard
               streamer={streamer}
               href={paths.streamer(streamer.id)}

@@ -1,9 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { shelfRowClasses } from "../../../components/shelf-row.ts";
+import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { shelfSkeleton as words } from "./skeleton-words.ts";
-
-/** Narrow enough on wide pages to show part of the fifth cell. */
-export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start @min-[72rem]:max-w-61";
 
 /** Heights in px of a card below its banner, with and without actions. */
 const WITH_ACTION = 244;
@@ -13,7 +10,10 @@ export function ShelfSkeleton({ count = 4, hasAction = false }: { count?: number
   return (
     <SkeletonGroup label={words.loading} className={shelfRowClasses}>
       {[1, 2, 3, 4, 5, 6].slice(0, count).map((card) => (
-        <div key={card} className={`${cellClasses} overflow-hidden rounded-lg border border-line bg-raised`}>
+        <div
+          key={card}
+          className={`${shelfCellClasses} overflow-hidden rounded-lg border border-line bg-raised`}
+        >
           <Skeleton className="aspect-[3/1] h-auto rounded-none" />
           <div className="px-4" style={{ height: hasAction ? WITH_ACTION : WITHOUT }}>
             <Skeleton className="-mt-7 relative size-13 rounded-full" />

@@ -7,11 +7,11 @@ import {
   type StreamerCard as Streamer,
 } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
-import { shelfRowClasses } from "../../../components/shelf-row.ts";
+import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { useFirstFew } from "../../../components/use-deferred-items.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { cellClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
+import { ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { useNotShownAbove } from "./shown-above.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 import { shelf as words } from "./words.ts";
@@ -95,7 +95,7 @@ function Cards({ items, hasActions, isMember, place, opening }: CardsProps) {
       {hasActions ? <FollowStatuses streamers={items} /> : null}
       <ul className={shelfRowClasses}>
         {drawn.map((streamer) => (
-          <li key={streamer.id} className={cellClasses}>
+          <li key={streamer.id} className={shelfCellClasses}>
             <StreamerCard
               streamer={streamer}
               hasActions={hasActions}
