@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { WatchLink } from "@starling/validators/discovery";
-import { Bell } from "lucide-react";
+import { Bell, Play } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -63,7 +63,15 @@ export function WatchVerb({
   const { watch, displayName } = streamer;
   const verb = verbOf(streamer);
   if (verb === "watch" && watch) {
-    return <WatchLinkButton watch={watch} name={displayName} size={size} isQuiet={isQuiet} />;
+    return (
+      <WatchLinkButton
+        watch={watch}
+        name={displayName}
+        size={size}
+        isQuiet={isQuiet}
+        isBare={isQuiet && isBare}
+      />
+    );
   }
   return verb === "remind" ? (
     <RemindButton streamer={streamer} size={size} isBare={isBare} isIcon={isIcon} />
@@ -75,15 +83,20 @@ interface WatchLinkButtonProps {
   name: string;
   size: "sm" | "md";
   isQuiet: boolean;
+  isBare: boolean;
 }
 
-function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
+function WatchLinkButton({ watch, name, size, isQuiet, isBare }: WatchLinkButtonProps) {
+  const quietVariant = isBare ? "ghost" : "secondary";
   return (
     <Button
       asChild
-      variant={isQuiet ? "secondary" : "primary"}
+      variant={isQuiet ? quietVariant : "primary"}
       size={size}
-      className="min-w-0 max-w-full shrink px-2.5"
+      className={cn(
+        "min-w-0 max-w-full shrink",
+        isBare ? "px-1.5 text-accent-text hover:text-accent-text" : "px-2.5",
+      )}
     >
       <a
         href={watch.url}
@@ -92,6 +105,7 @@ function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
         draggable={false}
         aria-label={words.watchName(watch.name, name)}
       >
+        {isBare ? <Play aria-hidden="true" className="size-4" /> : null}
         {size === "sm" ? words.watch : words.watchOn(watch.name)}
       </a>
     </Button>

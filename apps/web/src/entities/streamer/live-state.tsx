@@ -31,6 +31,12 @@ export function OnNow({ source, since = null, className }: OnNowProps) {
   );
 }
 
+/** Ring of the avatar of a streamer who is live. */
+export function liveRing(source: LiveSource | null): string | undefined {
+  if (source === null) return undefined;
+  return source === "platform" ? "ring-2 ring-live" : "ring-2 ring-accent";
+}
+
 interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" | "nextStreamAt"> {
   className?: string;
 }

@@ -1,9 +1,9 @@
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/languages";
-import { liveWords } from "../../entities/streamer/live-state.tsx";
+import { liveRing, liveWords } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
-import { audienceText } from "../../lib/counts.ts";
+import { shortAudienceText } from "../../lib/counts.ts";
 import { type RouterInputs, trpc } from "../../lib/trpc.ts";
 import { Line, WaitingRows } from "./waiting-rows.tsx";
 import { liveRows as words } from "./words.ts";
@@ -14,7 +14,7 @@ function noteOf(streamer: StreamerCard): string {
   const { liveSource, nextStreamAt, languages, liveGame } = streamer;
   const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
   const state = liveSource ? liveWords(liveSource) : next;
-  return [state, audienceText(streamer), liveGame, languagesText(languages)].filter(Boolean).join(" · ");
+  return [state, shortAudienceText(streamer), liveGame, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
 /** `input` must equal the query input of the list further up the page, so that both share one request. */
@@ -25,13 +25,7 @@ export function LiveRows({ input }: { input: RouterInputs["discovery"]["now"] })
   return people.map((streamer) => (
     <Line
       key={streamer.id}
-      face={
-        <PersonAvatar
-          person={streamer}
-          size={36}
-          className={streamer.liveSource === "platform" ? "ring-2 ring-live" : undefined}
-        />
-      }
+      face={<PersonAvatar person={streamer} size={36} className={liveRing(streamer.liveSource)} />}
       name={<bdi>{streamer.displayName}</bdi>}
       note={noteOf(streamer)}
       mirrored

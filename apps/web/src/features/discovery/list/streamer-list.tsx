@@ -4,7 +4,7 @@ import { languagesText } from "@starling/validators/languages";
 import { Link } from "wouter";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
-import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { LiveState, liveRing } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { shortAudienceText } from "../../../lib/counts.ts";
@@ -49,7 +49,7 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
       className="relative scroll-mt-20 scroll-mb-24 rounded-lg border border-line bg-raised p-4 data-current:border-line-strong"
     >
       <div className="flex items-center gap-3">
-        <PersonAvatar person={streamer} size={48} />
+        <PersonAvatar person={streamer} size={48} className={liveRing(streamer.liveSource)} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2">
             <h2 className="min-w-0 truncate text-lg leading-6" dir="auto">
@@ -76,6 +76,13 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
           <MoreMenu place="card" about={streamer} />
         </div>
       </div>
+      {/* Always one line, because the time in the device's format may be longer. */}
+      <p className="mt-2 flex h-5 min-w-0 items-center gap-3 whitespace-nowrap text-muted text-sm">
+        <span className="max-w-full shrink-0 truncate">
+          <LiveState {...streamer} />
+        </span>
+        <span className="truncate tabular-nums">{shortAudienceText(streamer)}</span>
+      </p>
       {streamer.shortBio ? (
         <p
           className={cn("mt-2 w-fit max-w-full text-md", search === "" ? "line-clamp-1" : "line-clamp-2")}
@@ -84,15 +91,8 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
           <FoundText text={streamer.shortBio} others={searchedWords(streamer)} query={search} />
         </p>
       ) : null}
-      {/* Always one line, because the time in the device's format may be longer. */}
-      <p className="mt-2 flex h-5 min-w-0 items-center gap-3 whitespace-nowrap text-muted text-sm">
-        <span className="max-w-full shrink-0 truncate">
-          <LiveState {...streamer} />
-        </span>
-        <span className="truncate tabular-nums">{shortAudienceText(streamer)}</span>
-      </p>
-      <div data-action="" className="relative z-10 mt-1 -mb-1 flex h-10 w-fit max-w-full items-center">
-        <WatchActions streamer={streamer} fromList hasWords isBare className="[&>button:first-child]:-ms-2" />
+      <div data-action="" className="relative z-10 mt-1 -mb-1 flex min-h-10 w-fit max-w-full items-center">
+        <WatchActions streamer={streamer} fromList hasWords isBare className="-ms-1.5 flex-wrap" />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { StreamerCard } from "@starling/validators/discovery";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
-import { OnNow } from "../../../entities/streamer/live-state.tsx";
+import { liveRing, OnNow } from "../../../entities/streamer/live-state.tsx";
 import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
@@ -40,6 +40,7 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
           person={streamer}
           size={36}
           className="-my-px"
+          avatarClassName={liveRing(streamer.liveSource)}
           name={
             <a
               href={paths.streamer(streamer.id)}
