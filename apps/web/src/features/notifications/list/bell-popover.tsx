@@ -98,7 +98,7 @@ function RowsSkeleton() {
     <SkeletonGroup label={words.loading} className="flex flex-col gap-6 px-2 py-4">
       {["w-48", "w-40", "w-56", "w-44"].map((width) => (
         <div key={width} className="flex items-center gap-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <Skeleton className="size-9 shrink-0 rounded-full" />
           <Skeleton className={width} />
         </div>
       ))}

@@ -31,15 +31,15 @@ export function FoldedRows({ items, role, now, onRead }: FoldedRowsProps) {
   const name = latest.streamer?.displayName ?? "";
   return (
     <li>
-      <div className="flex min-h-16 items-center gap-3 px-2 py-3">
+      <div className="flex min-h-14 items-center gap-3 px-2 py-2 max-sm:gap-2 max-sm:px-0">
         <UnreadDot isUnread={items.some(({ isRead }) => !isRead)} />
         <RowPicture notification={latest} />
-        <div className="min-w-0 flex-1">
-          <p className="wrap-anywhere text-md text-strong">
-            {words.several(latest.kind, items.length, name)}
-          </p>
-          <p className="text-faint text-sm">{momentOf(latest.createdAt, now)}</p>
-        </div>
+        <p className="min-w-0 flex-1 wrap-anywhere font-medium text-md text-strong">
+          {words.several(latest.kind, items.length, name)}
+        </p>
+        <time dateTime={latest.createdAt.toISOString()} className="shrink-0 text-faint text-sm max-sm:hidden">
+          {momentOf(latest.createdAt, now)}
+        </time>
         <Button
           variant="ghost"
           size="sm"

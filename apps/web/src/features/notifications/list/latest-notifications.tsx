@@ -44,7 +44,7 @@ function RowsSkeleton() {
     <SkeletonGroup label={words.loading} className="flex flex-col gap-4">
       {["w-40", "w-32", "w-36"].map((width) => (
         <div key={width} className="flex items-center gap-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <Skeleton className="size-9 shrink-0 rounded-full" />
           <Skeleton className={width} />
         </div>
       ))}

@@ -21,6 +21,7 @@ export function NotificationsPage({ role }: { role: Role }) {
     <Page
       title={words.title}
       width="text"
+      className="max-w-3xl"
       actions={
         <div className="flex flex-wrap gap-2 max-sm:-me-2.5 max-sm:gap-0">
           <Button
@@ -143,12 +144,9 @@ function RowsSkeleton() {
       <Skeleton className="mb-3 h-4 w-16" />
       <div className="divide-y divide-line border-line border-y">
         {SKELETON_ROWS.map((width) => (
-          <div key={width} className="flex h-16 items-center gap-3 px-2">
-            <Skeleton className="size-10 shrink-0 rounded-full" />
-            <div className="flex flex-col gap-2">
-              <Skeleton className={width} />
-              <Skeleton className="h-3 w-32" />
-            </div>
+          <div key={width} className="flex h-14 items-center gap-3 px-2">
+            <Skeleton className="size-9 shrink-0 rounded-full" />
+            <Skeleton className={width} />
           </div>
         ))}
       </div>

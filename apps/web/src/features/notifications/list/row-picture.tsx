@@ -32,20 +32,11 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
 };
 
 export function RowPicture({ notification: { kind, streamer } }: { notification: Notification }) {
+  if (streamer) return <Avatar name={streamer.displayName} src={streamer.avatar} size={36} />;
   const Icon = ICONS[kind];
-  if (!streamer) {
-    return (
-      <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-raised text-muted">
-        <Icon aria-hidden="true" />
-      </span>
-    );
-  }
   return (
-    <span className="relative shrink-0">
-      <Avatar name={streamer.displayName} src={streamer.avatar} size={40} />
-      <span className="-end-1 -bottom-1 absolute grid size-5 place-items-center rounded-full border border-line bg-raised text-muted">
-        <Icon aria-hidden="true" className="size-3" />
-      </span>
+    <span className="grid size-9 shrink-0 place-items-center rounded-full border border-line bg-raised text-muted">
+      <Icon aria-hidden="true" />
     </span>
   );
 }
