@@ -25,7 +25,7 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
   return (
     <div className="@container">
       <Hero />
-      <div className="mx-auto max-w-6xl px-4 pb-4 sm:px-6 lg:px-8">{now}</div>
+      <div className="mx-auto max-w-6xl px-4 pb-9 sm:px-6 sm:pb-11 lg:px-8">{now}</div>
       <Section title={together.title} text={together.text}>
         <div className="h-[27rem] bg-raised">
           <Suspense>

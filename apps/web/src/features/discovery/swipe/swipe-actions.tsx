@@ -25,35 +25,34 @@ export function SwipeActions(props: SwipeActionsProps) {
     <div className={actionClasses}>
       <IconButton
         label={words.undo}
-        className="size-11 rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+        variant="secondary"
+        className="size-12 rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         aria-disabled={!canUndo || undefined}
         onClick={onUndo}
       >
         <Undo2 aria-hidden="true" />
       </IconButton>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
-        <Button
-          className={buttonClasses}
-          aria-label={name === undefined ? words.pass : words.passName(name)}
-          aria-disabled={name === undefined || undefined}
-          onClick={onPass}
-        >
-          <X aria-hidden="true" />
-          {words.pass}
-          <Hint>←</Hint>
-        </Button>
-        <Button
-          variant={isLikeSecond ? "secondary" : "primary"}
-          className={buttonClasses}
-          aria-label={name === undefined ? words.like : words.likeName(name)}
-          aria-disabled={name === undefined || undefined}
-          onClick={onLike}
-        >
-          <Heart aria-hidden="true" />
-          {words.like}
-          <Hint>→</Hint>
-        </Button>
-      </div>
+      <Button
+        className={buttonClasses}
+        aria-label={name === undefined ? words.pass : words.passName(name)}
+        aria-disabled={name === undefined || undefined}
+        onClick={onPass}
+      >
+        <X aria-hidden="true" />
+        {words.pass}
+        <Hint>←</Hint>
+      </Button>
+      <Button
+        variant={isLikeSecond ? "secondary" : "primary"}
+        className={buttonClasses}
+        aria-label={name === undefined ? words.like : words.likeName(name)}
+        aria-disabled={name === undefined || undefined}
+        onClick={onLike}
+      >
+        <Heart aria-hidden="true" />
+        {words.like}
+        <Hint>→</Hint>
+      </Button>
     </div>
   );
 }

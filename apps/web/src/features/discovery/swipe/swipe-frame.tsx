@@ -3,8 +3,8 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ReactNode } from "react";
 import { swipeFrame as words } from "./words.ts";
 
-/** Undo at the start, Pass and Like in the middle. */
-export const actionClasses = "grid grid-cols-[minmax(2.75rem,1fr)_auto_minmax(0,1fr)] items-center gap-2";
+/** As wide as the card: Undo, then Pass and Like in equal parts. */
+export const actionClasses = "grid grid-cols-[3rem_1fr_1fr] items-center gap-2 sm:gap-3";
 
 interface SwipeFrameProps {
   stage: ReactNode;
@@ -39,11 +39,9 @@ export function SwipeSkeleton() {
         }
         actions={
           <div className={actionClasses}>
-            <Skeleton className="size-11 rounded-full" />
-            <div className="flex gap-2 sm:gap-3">
-              <Skeleton className="h-12 w-28 rounded-full" />
-              <Skeleton className="h-12 w-28 rounded-full" />
-            </div>
+            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="h-12 rounded-full" />
+            <Skeleton className="h-12 rounded-full" />
           </div>
         }
       />
