@@ -27,7 +27,7 @@ export function NowFrame({ title = words.liveNow, controls, aside, children }: N
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <div className="flex items-center gap-1 max-sm:order-last max-sm:mt-1 max-sm:w-full sm:grow">
+        <div className="flex items-center gap-1 [&>span]:min-w-0 max-sm:order-last max-sm:mt-1 max-sm:w-full sm:grow">
           {controls}
         </div>
         {aside ? <div className="ms-auto">{aside}</div> : null}

@@ -99,7 +99,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           </ul>
         ) : null}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-line border-t px-4 py-1 sm:px-6">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 border-line border-t px-4 py-1 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}
           transition
@@ -108,8 +108,8 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         >
           {texts.viewFullProfile}
         </Link>
-        {isTop ? <WatchVerb streamer={streamer} isBare /> : null}
-        <span className="flex items-center gap-1">
+        <span className="ms-auto flex items-center gap-1">
+          {isTop ? <WatchVerb streamer={streamer} isBare /> : null}
           <span className="max-sm:hidden">
             <WhyButton streamer={streamer} />
           </span>
