@@ -24,15 +24,15 @@ interface LabelOptions {
   isWhole?: boolean;
 }
 
-/** Example: "Español · also English +1"; empty without languages. */
-export function languagesText(
+/** Example: "Español" and "also English +1"; empty without languages. */
+export function languageFacts(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},
-): string {
+): string[] {
   const [primary, ...others] = languages;
-  if (primary === undefined) return "";
+  if (primary === undefined) return [];
   const first = labelOf(LANGUAGES, primary);
-  if (others.length === 0) return first;
+  if (others.length === 0) return [first];
   const ordered = [
     ...others.filter((language) => asked.includes(language)),
     ...others.filter((language) => !asked.includes(language)),
@@ -43,7 +43,15 @@ export function languagesText(
     "plain",
   );
   const more = ordered.length - named.length;
-  return more > 0
-    ? t("{first} · also {others} +{more}", { first, others: rest, more }, "languages")
-    : t("{first} · also {others}", { first, others: rest }, "languages");
+  return [
+    first,
+    more > 0
+      ? t("also {others} +{more}", { others: rest, more }, "languages")
+      : t("also {others}", { others: rest }, "languages"),
+  ];
+}
+
+/** Example: "Español · also English +1"; empty without languages. */
+export function languagesText(languages: readonly string[], options: LabelOptions = {}): string {
+  return languageFacts(languages, options).join(" · ");
 }

@@ -22,12 +22,8 @@ export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean
   return liveSource === "platform";
 }
 
-/**
- * Like {@link audienceText}, for narrow cards. Does not mention that an average is measured, and is empty for a
- * live stream without viewers.
- */
+/** Like {@link audienceText}, but does not mention that an average is measured. For narrow cards. */
 export function shortAudienceText(audience: Audience): string {
-  if (isCounted(audience) && audience.viewers < 1) return "";
   return audienceText({ ...audience, averagesSource: "entered" });
 }
 

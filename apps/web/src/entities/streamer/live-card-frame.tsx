@@ -16,20 +16,22 @@ interface LiveFacts {
   now: Date;
 }
 
-/** Chips of a stream that a platform reports. Without viewers, the duration replaces their number. */
+/** Chips of a stream that a platform reports. The duration comes first while nobody is watching. */
 export function liveChips({ viewers, since, now }: LiveFacts) {
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
   const duration = minutes === null ? null : words.liveFor(Math.max(1, minutes));
   const isWatched = viewers >= 1;
+  const watching = words.watching(viewers);
+  const other = isWatched ? duration : watching;
   return {
     state: (
       <span className={factClasses}>
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
         {isWatched ? <span className="sr-only">{words.live}</span> : null}
-        <span>{isWatched ? words.watching(viewers) : (duration ?? liveWords("platform"))}</span>
+        <span>{isWatched ? watching : (duration ?? liveWords("platform"))}</span>
       </span>
     ),
-    since: isWatched && duration ? <span className={factClasses}>{duration}</span> : null,
+    since: other === null ? null : <span className={factClasses}>{other}</span>,
   };
 }
 
@@ -43,7 +45,7 @@ interface LiveCardFrameProps {
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
   state: ReactNode;
-  /** Duration of the stream. On phones, `fact` replaces it. */
+  /** Second fact about the stream. On phones, `fact` replaces it. */
   since?: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;

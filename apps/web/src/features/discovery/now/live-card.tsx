@@ -1,6 +1,6 @@
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { languagesText } from "@starling/validators/languages";
+import { languageFacts } from "@starling/validators/languages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";
@@ -70,7 +70,7 @@ export function LiveCard({
         </>
       }
       title={titleOf(streamer)}
-      facts={[gameNow(streamer), ...languagesText(streamer.languages, { asked }).split(" · ")]}
+      facts={[gameNow(streamer), ...languageFacts(streamer.languages, { asked })]}
       menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
     />
   );
