@@ -7,7 +7,7 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { Check } from "lucide-react";
 import { useSession } from "../../../lib/session.ts";
 import { useSite } from "../../../lib/use-site.ts";
-import { buttonOf, currentPlanName } from "./plan-choice.ts";
+import { buttonOf, choosePlan, currentPlanName } from "./plan-choice.ts";
 import { featureLines } from "./plan-features.ts";
 import { planCard as words } from "./words.ts";
 import { monthlyShare } from "./yearly-saving.ts";
@@ -33,10 +33,11 @@ export function PlanCard(props: PlanCardProps) {
   // Members who have no subscription already use Free, but can still choose the Free plan.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const isCurrent = move === "none";
-  const quiet = isCurrent || isFreeInUse ? "ghost" : "secondary";
+  const isQuiet = isCurrent || isFreeInUse || choosePlan(plan, held)?.change === "downgrade";
+  const quiet = isQuiet ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;
   const headingId = `plan-${plan.id}`;
-  const share = monthlyShare(plan);
+  const free = isFreeInUse ? words.inUseDetail : words.withoutSubscription;
   return (
     <section
       aria-labelledby={headingId}
@@ -60,7 +61,7 @@ export function PlanCard(props: PlanCardProps) {
         <span className="text-md text-muted">{words.perInterval(plan.interval)}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {saving === null ? share : savingBeside(share, saving)}
+        {plan.price === 0 ? free : savingBeside(monthlyShare(plan), saving)}
       </p>
       <div className="mt-3 md:mt-4">
         <Button
@@ -68,8 +69,8 @@ export function PlanCard(props: PlanCardProps) {
           size="lg"
           className={cn(
             "w-full",
-            isCurrent &&
-              "border border-line-strong hover:bg-transparent hover:text-muted disabled:opacity-100",
+            variant === "ghost" && "border border-line",
+            isCurrent && "border-line-strong hover:bg-transparent hover:text-muted disabled:opacity-100",
           )}
           disabled={isCurrent}
           busy={working !== null}
@@ -81,15 +82,14 @@ export function PlanCard(props: PlanCardProps) {
           {isCurrent ? <Check aria-hidden="true" /> : null}
           {working ?? label}
         </Button>
-        {isFreeInUse ? <p className="mt-2 text-muted text-sm">{words.inUseDetail}</p> : null}
       </div>
       <Benefits plan={plan} before={before} />
     </section>
   );
 }
 
-function savingBeside(share: string | null, saving: string): string {
-  return share === null ? saving : words.shareAndSaving(share, saving);
+function savingBeside(share: string | null, saving: string | null): string | null {
+  return share && saving ? words.shareAndSaving(share, saving) : (share ?? saving);
 }
 
 function Benefits({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
@@ -97,21 +97,37 @@ function Benefits({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
   const { supportEmail } = useSite();
   const role = me?.role ?? "viewer";
   const lines = featureLines(plan, before, role, supportEmail);
-  const shown = before ? lines.filter(({ differs }) => differs) : lines;
+  const hasExtra = lines.some(({ differs }) => differs);
   return (
-    <div className="mt-4 border-t border-line pt-4 text-md md:mt-6 md:pt-5">
-      <h3 className="mb-2 text-sm font-medium md:mb-3 tracking-normal text-muted">
-        {before ? words.everythingIn(before.name, shown.length > 0) : words.whatsIncluded}
-      </h3>
-      {shown.length === 0 ? <p className="text-muted">{words.extraForOtherRole[role]}</p> : null}
+    <div className="mt-4 border-line border-t pt-4 text-md md:mt-6 md:pt-5">
+      <h3 className="mb-2 font-medium text-muted text-sm tracking-normal md:mb-3">{words.whatsIncluded}</h3>
       <ul className="flex flex-col gap-1.5 md:gap-2.5">
-        {shown.map(({ key, text }) => (
-          <li key={key} className="flex gap-2.5">
-            <Check aria-hidden="true" className={cn("mt-px", before ? "text-accent-text" : "text-muted")} />
-            <span className={cn("min-w-0 wrap-anywhere", before && "font-medium")}>{text}</span>
-          </li>
+        {before && !hasExtra ? <Benefit isExtra>{words.extraForOtherRole[role]}</Benefit> : null}
+        {lines.map(({ key, text, differs }) => (
+          <Benefit key={key} isExtra={differs} isKnown={before !== undefined && !differs}>
+            {text}
+          </Benefit>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BenefitProps {
+  /** Whether the next cheaper plan lacks the feature. */
+  isExtra: boolean;
+  /** Whether the next cheaper plan has the feature too. */
+  isKnown?: boolean;
+  children: string;
+}
+
+function Benefit({ isExtra, isKnown = false, children }: BenefitProps) {
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden="true" className={cn("mt-px", isExtra ? "text-accent-text" : "text-muted")} />
+      <span className={cn("min-w-0 wrap-anywhere", isExtra && "font-medium", isKnown && "text-muted")}>
+        {children}
+      </span>
+    </li>
   );
 }

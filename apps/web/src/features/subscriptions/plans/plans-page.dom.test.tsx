@@ -63,6 +63,16 @@ test("shows each plan's price and features, with the differences from the cheape
   await expect.element(button("Pro", "Subscribe")).toBeEnabled();
 });
 
+test("lists Premium's features in Pro too, after Pro's extra", async () => {
+  const { card } = await openPlans(null);
+  const items = (plan: string) => card(plan).getByRole("listitem");
+  await expect
+    .element(items("Pro").first())
+    .toHaveTextContent("Its extra, a featured spot on the homepage, is for streamers.");
+  await expect.element(items("Pro").nth(1)).toHaveTextContent("Every clip");
+  expect(items("Pro").elements()).toHaveLength(items("Premium").elements().length + 1);
+});
+
 test("shows how much yearly prices save", async () => {
   const { screen, card } = await openPlans(null);
   await screen.getByRole("radio", { name: "Yearly" }).click();

@@ -57,13 +57,12 @@ export const planCard = localized(() => ({
   perInterval: (interval: PlanInterval) =>
     t("{interval, select, year {/ year} other {/ month}}", { interval }),
   shareAndSaving: (share: string, saving: string) => t("{share}. {saving}", { share, saving }),
-  everythingIn: (before: string, hasMore: boolean) =>
-    hasMore ? t("Everything in {before}, plus", { before }) : t("Everything in {before}", { before }),
   extraForOtherRole: {
     viewer: t("Its extra, a featured spot on the homepage, is for streamers."),
     streamer: t("Its extras are for viewers."),
   },
   whatsIncluded: t("What’s included"),
+  withoutSubscription: t("No subscription needed."),
   inUse: t("In use"),
   inUseDetail: t("You already have everything in Free. There is nothing to buy."),
 }));
