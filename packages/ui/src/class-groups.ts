@@ -4,7 +4,7 @@ const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
 /** Prefixes of Tailwind utilities that always set the same property. */
 const BY_NAME =
-  "accent aspect basis bg blur brightness col-span content col-start cursor duration end field-sizing fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb pointer-events rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
+  "accent aspect basis bg blur brightness col-span content col-start cursor duration end field-sizing fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb pointer-events rotate row-span row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
 /** Tailwind utilities whose property depends on the value. */
 const BY_VALUE = {

@@ -61,11 +61,15 @@ export interface SharedClip extends PublicClip {
 }
 
 export interface SimilarPage {
+  id: string;
   username: string;
   displayName: string;
   avatar: string | null;
   avatarSet: PictureSet | null;
+  /** Title of the stream while live, otherwise the short bio. */
+  title: string | null;
   topic: string | null;
+  languages: string[];
   isLive: boolean;
   /** Null while offline. */
   liveSource: LiveSource | null;

@@ -52,7 +52,7 @@ export function FollowButton(props: FollowButtonProps) {
   const button = (
     <Button
       size={size}
-      variant={isBare ? "ghost" : variantOf(isFollowing, fromList || looks !== "whole")}
+      variant={isBare ? "ghost" : variantOf(isFollowing, fromList, looks)}
       className={cn(isBare && "px-1.5", looks === "icon" && "w-8 px-0")}
       data-follow=""
       title={looks === "icon" ? label : undefined}
@@ -82,7 +82,11 @@ export function FollowButton(props: FollowButtonProps) {
   );
 }
 
-function variantOf(isFollowing: boolean, isQuiet: boolean): "primary" | "secondary" | "ghost" {
-  if (isQuiet) return isFollowing ? "ghost" : "secondary";
-  return isFollowing ? "secondary" : "primary";
+function variantOf(
+  isFollowing: boolean,
+  fromList: boolean,
+  looks: FollowButtonProps["looks"],
+): "primary" | "secondary" | "ghost" {
+  if (isFollowing && fromList) return "ghost";
+  return isFollowing || fromList || looks !== "whole" ? "secondary" : "primary";
 }

@@ -25,18 +25,23 @@ interface WatchActionsProps {
 /** Shows Watch for a live streamer, Remind me before a planned stream, and always Follow. */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, hasWords = false, isBare = false, className } = props;
+  const verb = verbOf(streamer);
   const beside = fromList && !hasWords ? "icon" : "second";
+  // On a page, Follow is the main action unless the streamer is live.
+  const isFollowMain = verb === null || (verb === "remind" && !fromList);
+  const action = <WatchVerb streamer={streamer} size={size} isQuiet={fromList} isBare={isBare} />;
   return (
     <div className={cn("flex min-w-0 items-center", fromList ? "gap-1" : "gap-2", className)}>
-      <WatchVerb streamer={streamer} size={size} isQuiet={fromList} isBare={isBare} />
+      {isFollowMain ? null : action}
       <FollowButton
         id={streamer.id}
         name={streamer.displayName}
         size={size}
         fromList={fromList}
-        looks={verbOf(streamer) === null ? "whole" : beside}
+        looks={isFollowMain ? "whole" : beside}
         isBare={isBare}
       />
+      {isFollowMain ? action : null}
     </div>
   );
 }

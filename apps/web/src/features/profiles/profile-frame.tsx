@@ -6,7 +6,7 @@ import { ProfileSkeleton } from "./header/profile-skeleton.tsx";
 import { profileFrame as words } from "./words.ts";
 
 export function ProfileFrame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6 sm:pt-6 lg:px-8">{children}</div>;
+  return <div className="mx-auto w-full max-w-6xl px-4 pb-16 sm:px-6 sm:pt-6 lg:px-8">{children}</div>;
 }
 
 interface LoadingProfile {

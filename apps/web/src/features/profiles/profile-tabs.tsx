@@ -14,8 +14,8 @@ export function ProfileTabs(props: ProfileTabsProps) {
       {...props}
       className="mt-3 sm:mt-5"
       barClassName="sticky top-14 z-20 bg-background"
-      listClassName="sm:px-6"
-      contentClassName="pt-4 sm:px-6 sm:pt-6"
+      listClassName="sm:-mx-1 sm:px-1"
+      contentClassName="pt-4 sm:pt-6"
     />
   );
 }

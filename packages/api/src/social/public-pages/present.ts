@@ -18,13 +18,16 @@ export interface PublicPageSource {
 }
 
 export function presentSimilar(card: StreamerCard): SimilarPage {
-  const { username, displayName, avatar, avatarSet, primaryCategory, favoriteGames } = card;
+  const { id, username, displayName, avatar, avatarSet, primaryCategory, favoriteGames, languages } = card;
   return {
+    id,
     username,
     displayName,
     avatar,
     avatarSet,
-    topic: favoriteGames[0]?.name ?? primaryCategory?.name ?? null,
+    title: card.liveTitle ?? card.shortBio,
+    topic: card.liveGame ?? favoriteGames[0]?.name ?? primaryCategory?.name ?? null,
+    languages,
     isLive: card.isLive,
     liveSource: card.liveSource,
   };

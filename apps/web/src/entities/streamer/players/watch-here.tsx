@@ -13,6 +13,10 @@ import { paths } from "../../../lib/paths.ts";
 import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
+/** On a wide screen, the title and the notice are beside the player. */
+const besideClasses =
+  "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12 xl:[&>:first-child]:row-span-2";
+
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
 /**
@@ -55,11 +59,12 @@ export function WatchHere({ players, name, pictureOf, className, children }: Wat
   // Applies stored consent once; a later change does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return children;
+  const classes = cn("flex flex-col gap-3", pictureOf !== undefined && besideClasses, className);
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
   const shown = players.find(isOpen);
   if (shown) {
     return (
-      <div className={cn("flex flex-col gap-3", className)}>
+      <div className={classes}>
         <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
           <StreamPlayer
             key={shown.platform}
@@ -75,7 +80,7 @@ export function WatchHere({ players, name, pictureOf, className, children }: Wat
   }
   const isOnly = players.length === 1;
   return (
-    <div className={cn("flex flex-col gap-3", className)}>
+    <div className={classes}>
       <div
         className={cn(
           "flex flex-wrap gap-2",

@@ -13,7 +13,7 @@ export function SimilarStreamers({ id }: { id: string }) {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="mt-12 border-line border-t pt-8 sm:mx-6">
+    <section aria-labelledby={heading} className="mt-12 border-line border-t pt-8">
       {isViewer ? <FollowStatuses streamers={items} /> : null}
       <h2 id={heading} className="mb-4 text-lg">
         {words.similarStreamers}

@@ -10,7 +10,7 @@ export const bannerShape = "aspect-[4/1] w-full overflow-hidden sm:rounded-lg lg
 /** During a stream, the player matters more than the banner. */
 const lowShape = "h-18 w-full overflow-hidden sm:h-24 sm:rounded-lg";
 
-const SIZES = "(min-width: 1024px) 60rem, 100vw";
+const SIZES = "(min-width: 1024px) 68rem, 100vw";
 
 interface BannerProps {
   src: string | null;

@@ -43,8 +43,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <div className="absolute end-3 top-3 flex gap-2">{props.bannerAction}</div>
         ) : null}
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-6">
-        <div className="relative -mt-8 h-fit sm:row-span-2 sm:-mt-10">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
+        <div className="relative -mt-8 h-fit sm:row-span-3 sm:-mt-10">
           <PersonAvatar
             person={owner}
             size={112}
@@ -76,7 +76,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             {actions}
           </div>
         ) : null}
-        {props.children ? <div className="col-span-full mt-3">{props.children}</div> : null}
+        {props.children ? <div className="col-span-full mt-3 sm:col-start-2">{props.children}</div> : null}
       </div>
     </header>
   );

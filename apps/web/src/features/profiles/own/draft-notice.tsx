@@ -43,7 +43,7 @@ export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Dr
 
   return (
     <Alert
-      className="my-4 sm:mx-6"
+      className="my-4"
       title={words.title}
       action={
         <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import type { PublicClip } from "@starling/validators/public-pages";
+import type { PublicClip, SimilarPage } from "@starling/validators/public-pages";
 import { expect, test, vi } from "vitest";
 import { signInLink } from "../../../entities/session/sign-in-link.ts";
 import { refuse } from "../../../testing/fake-link.ts";
@@ -29,7 +29,7 @@ test("shows a visitor the streamer's identity, games, languages and next stream"
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
   expect(document.title).toBe("Nia Evans (@nia) · Starling");
-  for (const words of ["Slow games from a lighthouse.", "41 followers", "Hades", "Next stream"])
+  for (const words of ["Slow games from a lighthouse.", "41 followers", "Celeste, Hades", "Next stream"])
     await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText(/^(Today|Tonight|Tomorrow) /)).toBeVisible();
   await expect.element(screen.getByText("English · also Français")).toBeVisible();
@@ -77,6 +77,25 @@ test("shows the watch link first during a stream, and Live only if the platform 
     .element(played.screen.getByRole("region", { name: "Nia Evans, live on Twitch" }))
     .toBeVisible();
   expect(played.screen.getByRole("link", { name: /^Watch on/ }).query(), "one way, not two").toBeNull();
+});
+
+test("marks today as live during a stream that the schedule does not contain", async () => {
+  const tomorrow = {
+    id: "s1",
+    dayOfWeek: null,
+    date: inHours(24).slice(0, 10),
+    startTime: "20:00",
+    endTime: "22:00",
+    timeZone: "UTC",
+    isRecurring: false,
+    game: null,
+  };
+  const page = aPublicPage({ liveSource: "platform", schedule: [tomorrow], next: stream(24, 26) });
+  const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
+  const week = screen.getByRole("region", { name: "The next seven days" });
+  const today = week.getByRole("listitem").filter({ hasText: "Today" });
+  await expect.element(today.getByText("Live", { exact: true })).toBeVisible();
+  await expect.element(week.getByText("Next stream")).not.toBeInTheDocument();
 });
 
 test("plays the first clip inline, and asks visitors to join for other clips and Follow", async () => {
@@ -167,8 +186,19 @@ test("suggests live streamers for an unknown username and corrects upper case in
 });
 
 test("similar streamers link to their public pages", async () => {
-  const other = { username: "wren", displayName: "Wren", avatar: null, avatarSet: null };
-  const page = aPublicPage({ similar: [{ ...other, topic: "Celeste", isLive: false, liveSource: null }] });
+  const wren: SimilarPage = {
+    id: "0190f0e0-0000-7000-8000-0000000000c2",
+    username: "wren",
+    displayName: "Wren",
+    avatar: null,
+    avatarSet: null,
+    title: null,
+    topic: "Celeste",
+    languages: ["en"],
+    isLive: false,
+    liveSource: null,
+  };
+  const page = aPublicPage({ similar: [wren] });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect.element(screen.getByRole("link", { name: /Wren/ })).toHaveAttribute("href", "/@wren");
 });

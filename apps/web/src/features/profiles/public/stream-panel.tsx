@@ -1,4 +1,3 @@
-import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import {
   clockText,
@@ -7,12 +6,15 @@ import {
   zonedClockText,
   zonedText,
 } from "@starling/validators/date-texts";
-import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
-import { CalendarPlus } from "lucide-react";
+import type { PublicPage } from "@starling/validators/public-pages";
+import type { ReactNode } from "react";
 import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { useBrowserFact } from "../../../lib/first-render.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { Section } from "../facts/section.tsx";
+import { CalendarLink } from "../schedule/calendar-link.tsx";
+import { WeekStrip } from "../schedule/week-strip.tsx";
 import { words } from "./words.ts";
 
 /** Whether the server renders the page. Its HTML is cached for all visitors, so it shows UTC times. */
@@ -51,79 +53,62 @@ function Since({ at }: { at: string }) {
   );
 }
 
-export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
-  if (source === "platform") return <LiveDot>{words.live}</LiveDot>;
-  return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-accent-text text-sm">
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
-      {words.onSchedule}
-    </span>
-  );
-}
-
-export function StreamPanel({ page }: { page: PublicPage }) {
-  const { next, liveSource, displayName, id } = page;
-  if (liveSource === "platform") return <LivePanel page={page} />;
-  const { current } = page;
-  const shown = current ?? next;
-  return (
-    <section
-      aria-label={current ? words.onSchedule : words.next}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-4"
-    >
-      <div className="min-w-0">
-        {liveSource ? (
-          <StreamState source={liveSource} />
-        ) : (
-          <p className="text-muted text-sm">{shown ? words.next : words.nothingPlanned}</p>
-        )}
-        <p className={cn("mt-1 font-semibold wrap-anywhere", shown ? "text-lg" : "text-md")}>
-          {current ? <End at={current.end} /> : null}
-          {next && !current ? <Moment at={next.start} /> : null}
-          {shown ? null : words.followForNews(displayName)}
-        </p>
-        <Game stream={shown} />
-      </div>
-      {next && !current ? (
-        <a
-          href={paths.calendar(id)}
-          className="touch-target inline-flex items-center gap-2 text-accent-text text-md underline max-sm:basis-full decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          <CalendarPlus aria-hidden="true" className="size-4" />
-          {words.calendar}
-        </a>
-      ) : null}
-    </section>
-  );
-}
-
-function LivePanel({ page }: { page: PublicPage }) {
+/** Player and title of a stream that a platform confirms. */
+export function LivePanel({ page, children }: { page: PublicPage; children: ReactNode }) {
   const { liveSince, liveTitle, liveGame, players, displayName, id } = page;
   return (
     <section aria-label={words.live}>
       <WatchHere players={players} name={displayName} pictureOf={id}>
-        <div>
-          <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
-          {liveTitle ? (
-            <p className="mt-1 font-semibold text-xl [overflow-wrap:anywhere]" dir="auto">
-              {liveTitle}
-            </p>
-          ) : null}
-          {liveGame ? (
-            <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
-              {liveGame}
-            </p>
-          ) : null}
+        <div className="flex flex-col gap-4">
+          <div>
+            <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
+            {liveTitle ? (
+              <p className="mt-1 font-semibold text-xl [overflow-wrap:anywhere]" dir="auto">
+                {liveTitle}
+              </p>
+            ) : null}
+            {liveGame ? (
+              <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+                {liveGame}
+              </p>
+            ) : null}
+          </div>
+          {children}
         </div>
       </WatchHere>
     </section>
   );
 }
 
-function Game({ stream }: { stream: PublicStream | null }) {
-  return stream?.game ? (
-    <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
-      {stream.game}
+/** The current or next planned stream, then the week. */
+export function Week({ page }: { page: PublicPage }) {
+  const { id, schedule, liveSource, current, next, displayName } = page;
+  const isLive = liveSource === "platform";
+  if (isLive && schedule.length === 0) return null;
+  return (
+    <Section title={words.week} action={next ? <CalendarLink href={paths.calendar(id)} /> : null}>
+      {current || next ? null : (
+        <p className="mb-3 text-md text-muted">
+          <span className="font-semibold text-strong">{words.nothingPlanned}.</span>{" "}
+          {words.followForNews(displayName)}
+        </p>
+      )}
+      {isLive ? null : <Lead current={current} next={next} />}
+      {schedule.length > 0 ? <WeekStrip entries={schedule} source={liveSource} /> : null}
+    </Section>
+  );
+}
+
+function Lead({ current, next }: Pick<PublicPage, "current" | "next">) {
+  const shown = current ?? next;
+  if (shown === null) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-3 text-md text-muted">
+      <span>{current ? words.onSchedule : words.next}</span>
+      <span className="heading text-2xl text-strong">
+        {current ? <End at={current.end} /> : <Moment at={shown.start} />}
+      </span>
+      {shown.game ? <bdi className="[overflow-wrap:anywhere]">{shown.game}</bdi> : null}
     </p>
-  ) : null;
+  );
 }

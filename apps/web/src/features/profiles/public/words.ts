@@ -32,6 +32,7 @@ export const words = localized(() => ({
   languages: t("Languages"),
   plays: t("Plays", undefined, "heading"),
   where: t("Where to watch"),
+  atAGlance: t("At a glance"),
   clips: t("Clips"),
   sharedClip: t("Shared clip"),
   clipGone: t("This clip isn’t available anymore."),

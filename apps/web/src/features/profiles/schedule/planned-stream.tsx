@@ -30,9 +30,8 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
   return (
     <li
       className={cn(
-        "flex items-start justify-between gap-x-2 border-s-2 ps-2.5 text-sm leading-5 lg:flex-col lg:gap-y-1",
-        "border-accent",
-        stream.isOver && "border-line-strong text-muted",
+        "flex items-start justify-between gap-x-2 text-sm leading-5 lg:max-xl:flex-col lg:gap-y-1",
+        stream.isOver && "text-muted",
       )}
     >
       <div className="min-w-0 max-w-full">
@@ -59,7 +58,7 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
           href={calendar}
           title={words.addToCalendar}
           aria-label={words.addName(weekdayClockText(stream.start, clock))}
-          className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:-ms-1"
+          className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:max-xl:-ms-1"
         >
           <CalendarPlus aria-hidden="true" className="size-4" />
         </a>

@@ -1,10 +1,9 @@
-import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { LiveSource } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../facts/section.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 import { scheduleTab as words } from "./words.ts";
 
@@ -20,16 +19,8 @@ interface ScheduleTabProps {
 
 export function ScheduleTab({ entries, source, empty, action, calendar }: ScheduleTabProps) {
   if (entries.length === 0) return <EmptyState message={empty} action={action} />;
-  const subscribe = calendar ? (
-    <Button asChild size="sm">
-      <a href={calendar()}>
-        <CalendarSync aria-hidden="true" className="size-4" />
-        {words.addToCalendar}
-      </a>
-    </Button>
-  ) : null;
   return (
-    <Section title={words.theNextSevenDays} action={subscribe}>
+    <Section title={words.theNextSevenDays} action={calendar ? <CalendarLink href={calendar()} /> : null}>
       <WeekStrip entries={entries} source={source} calendar={calendar} />
     </Section>
   );

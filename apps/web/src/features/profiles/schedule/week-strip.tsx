@@ -4,6 +4,7 @@ import { calendarText, dateText, momentText, zoneName } from "@starling/validato
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, streamsAfterWeek, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
+import { OnNow } from "../../../entities/streamer/live-state.tsx";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
 import { weekStrip as words } from "./words.ts";
@@ -22,19 +23,25 @@ function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < HOUR ? words.nextAt(momentText(next, now)) : words.next;
 }
 
-/** Next seven days in the visitor's time zone as columns or a list, then later one-time streams. */
+/**
+ * Next seven days in the visitor's time zone as columns or a list, then later one-time streams. Highlights the
+ * day of the current stream, otherwise of the next one.
+ */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const { timeZone: zone } = useClock();
   const days = weekOf(entries, now, zone);
   const later = streamsAfterWeek(entries, now, zone);
   const next = nextStart(entries, now);
+  const isNext = ({ start }: PlannedStream) => start.getTime() === next?.getTime();
+  const isPlannedNow = days.some(({ streams }) => streams.some(({ isLive }) => isLive));
+  const isOn = source === "platform" || (source !== null && isPlannedNow);
   const draw = (stream: PlannedStream) => (
     <Stream
       key={`${stream.entryId}-${stream.start.getTime()}`}
       stream={stream}
       source={source}
-      next={next?.getTime() === stream.start.getTime() ? nextWords(next, now) : null}
+      next={next && isNext(stream) ? nextWords(next, now) : null}
       calendar={stream.isOver ? undefined : calendar?.(stream.entryId)}
     />
   );
@@ -42,7 +49,12 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
     <div>
       <ol className="overflow-hidden rounded-lg border border-line bg-raised lg:grid lg:grid-cols-7">
         {days.map((day) => (
-          <Day key={day.date} day={day}>
+          <Day
+            key={day.date}
+            day={day}
+            isHighlighted={isOn ? day.isToday : day.streams.some(isNext)}
+            unplanned={day.isToday && isOn && !isPlannedNow ? source : null}
+          >
             {day.streams.map(draw)}
           </Day>
         ))}
@@ -67,26 +79,30 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   );
 }
 
-function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
-  const isEmpty = day.streams.length === 0;
-  const name = isEmpty ? "text-muted" : "text-strong";
+interface DayProps {
+  day: PlannedDay;
+  isHighlighted: boolean;
+  /** Source of a live stream that the schedule does not contain. */
+  unplanned: LiveSource | null;
+  children: ReactNode;
+}
+
+function Day({ day, isHighlighted, unplanned, children }: DayProps) {
+  const isEmpty = day.streams.length === 0 && unplanned === null;
   return (
     <li
       aria-current={day.isToday ? "date" : undefined}
       className={cn(
-        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-26 lg:flex-col lg:gap-3 lg:border-t-0 lg:border-s lg:px-3 lg:first:border-s-0",
-        day.isToday && "bg-hover",
+        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-24 lg:flex-col lg:gap-2 lg:border-t-0 lg:border-s lg:first:border-s-0",
+        isHighlighted && "bg-accent-tint",
         isEmpty && "max-lg:hidden",
       )}
     >
-      <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">
-        <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : name)}>
+      <p className="flex w-22 shrink-0 flex-wrap content-start gap-x-1.5 text-sm leading-5 lg:w-auto">
+        <span className={cn("font-semibold", isEmpty ? "text-muted" : "text-strong")}>
           {day.isToday ? words.today : calendarText(day.date, { weekday: "short" })}
         </span>
-        <time
-          dateTime={day.date}
-          className={cn("block", isEmpty && !day.isToday ? "text-faint" : "text-muted")}
-        >
+        <time dateTime={day.date} className={isEmpty ? "text-faint" : "text-muted"}>
           {calendarText(day.date, { day: "numeric", month: "short" })}
         </time>
       </p>
@@ -96,7 +112,10 @@ function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
           <span className="sr-only">{words.noStream}</span>
         </p>
       ) : (
-        <ul className="flex min-w-0 flex-1 flex-col gap-3">{children}</ul>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          {unplanned ? <OnNow source={unplanned} /> : null}
+          {day.streams.length > 0 ? <ul className="flex flex-col gap-3">{children}</ul> : null}
+        </div>
       )}
     </li>
   );

@@ -13,12 +13,12 @@ import { paths } from "../../../lib/paths.ts";
 import { Bio } from "../facts/bio.tsx";
 import { catalogueFacts, FactSection } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
-import { Section, TwoColumns } from "../facts/section.tsx";
+import { Section, StoryColumns, storySize } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
 import { ShortBio } from "../header/short-bio.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
-import { NewestClips } from "./newest-clips.tsx";
+import { NewestClips, useNewestClips } from "./newest-clips.tsx";
 import { useNextStream } from "./streamer-header.tsx";
 import { SupportRow } from "./support-row.tsx";
 import { aboutTab as words } from "./words.ts";
@@ -38,12 +38,14 @@ interface AboutTabProps {
 }
 
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
+  const { bio, averageViewers, maxViewerGoal } = streamer;
+  const clips = useNewestClips(streamer.id);
+  const size = storySize(clips?.length, bio);
+  // While live, the short bio and the channels are beside the player.
+  const isLive = streamer.liveSource === "platform";
   return (
     <div className="flex flex-col gap-8">
-      <div>
-        <ShortBio text={streamer.shortBio ?? streamer.title} />
-        {forViewers ? <SupportRow streamer={streamer} /> : null}
-      </div>
+      {isLive ? null : <ShortBio text={streamer.shortBio ?? streamer.title} />}
       {streamer.schedule.length > 0 ? (
         <ScheduleTab
           entries={streamer.schedule}
@@ -52,20 +54,30 @@ export function AboutTab({ streamer, forViewers }: AboutTabProps) {
           calendar={(entryId) => paths.calendar(streamer.id, entryId)}
         />
       ) : null}
-      <TwoColumns>
-        <div className="flex min-w-0 flex-wrap gap-8">
-          <NewestClips id={streamer.id} />
-          <Section title={words.about} className="flex-1 basis-64">
-            <Bio text={streamer.bio} />
-          </Section>
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <Glance streamer={streamer} />
-          <Section title={words.viewerGoal}>
-            <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
-          </Section>
-        </div>
-      </TwoColumns>
+      <StoryColumns
+        channels={
+          forViewers && !isLive ? (
+            <Section title={words.whereToWatch}>
+              <SupportRow streamer={streamer} />
+            </Section>
+          ) : null
+        }
+        size={size === "empty" ? "short" : size}
+        story={
+          <>
+            <NewestClips id={streamer.id} clips={clips ?? []} />
+            <div className="flex min-w-0 flex-1 basis-64 flex-col gap-8">
+              <Section title={words.about}>
+                <Bio text={bio} />
+              </Section>
+              <Section title={words.viewerGoal} className="max-w-measure">
+                <ViewerGoal averageViewers={averageViewers} maxViewerGoal={maxViewerGoal} />
+              </Section>
+            </div>
+          </>
+        }
+        facts={<Glance streamer={streamer} />}
+      />
       <MoreAbout streamer={streamer} />
     </div>
   );

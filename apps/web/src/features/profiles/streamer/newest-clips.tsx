@@ -12,9 +12,13 @@ function isOpen(item: ReelItem): item is ClipCard {
   return !item.isLocked;
 }
 
-export function NewestClips({ id }: { id: string }) {
+/** Undefined while loading. */
+export function useNewestClips(id: string): ClipCard[] | undefined {
   const { data } = trpc.clips.byStreamer.useQuery({ id, page: 1, limit: STREAMER_CLIPS_LIMIT });
-  const clips = data?.items.filter(isOpen).slice(0, SHOWN) ?? [];
+  return data?.items.filter(isOpen).slice(0, SHOWN);
+}
+
+export function NewestClips({ id, clips }: { id: string; clips: readonly ClipCard[] }) {
   if (clips.length === 0) return null;
   const all = tabHref(paths.streamer(id), "clips");
   return (

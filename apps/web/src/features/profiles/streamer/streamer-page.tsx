@@ -11,11 +11,13 @@ import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
 import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { StreamerHeader } from "./streamer-header.tsx";
 import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
+import { SupportRow } from "./support-row.tsx";
 import { streamerPage as words } from "./words.ts";
 
 interface StreamerPageProps {
@@ -54,9 +56,13 @@ export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
         forViewers={forViewers}
       />
       {streamer.liveSource === "platform" ? (
-        <div className="mt-4 sm:px-6">
+        <div className="mt-4">
           <WatchHere players={streamer.players} name={name} pictureOf={streamer.id}>
-            <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
+            <div className="flex flex-col gap-3">
+              <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
+              <ShortBio text={streamer.shortBio ?? streamer.title} />
+              {forViewers ? <SupportRow streamer={streamer} /> : null}
+            </div>
           </WatchHere>
         </div>
       ) : null}

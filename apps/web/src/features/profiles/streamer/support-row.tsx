@@ -11,7 +11,7 @@ export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
   const missing = words.noChannel(name);
   const { donate, subscribe } = supportLinks(streamer);
   return (
-    <div className="flex flex-wrap gap-2 not-first:mt-4">
+    <div className="flex flex-wrap gap-2">
       {channelsOf(streamer.streamingPlatforms, streamer.channelLinks).map(({ platform, label, href }) =>
         href === null ? null : (
           <Button key={platform} asChild size="sm" className="rounded-full font-medium">
