@@ -18,7 +18,7 @@ export function SimilarStreamers({ id }: { id: string }) {
       <h2 id={heading} className="mb-4 text-lg">
         {words.similarStreamers}
       </h2>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-3 lg:gap-8">
         {items.map((streamer) => (
           <li key={streamer.id} className="w-[78vw] max-w-65 shrink-0 snap-start sm:w-auto sm:max-w-none">
             <StreamerCard streamer={streamer} hasActions={isViewer} isMember source="similar" />

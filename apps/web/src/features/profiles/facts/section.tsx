@@ -63,8 +63,10 @@ export function StoryColumns({ channels, story, size, facts }: StoryColumnsProps
   return (
     <div
       className={cn(
-        "grid gap-x-12 gap-y-8",
-        isThirds ? "lg:grid-cols-3" : "lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]",
+        "grid gap-y-8",
+        isThirds
+          ? "gap-x-8 lg:grid-cols-3"
+          : "gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]",
       )}
     >
       {channels ? <div className="min-w-0 lg:col-start-2">{channels}</div> : null}
