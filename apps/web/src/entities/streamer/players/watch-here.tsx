@@ -13,7 +13,7 @@ import { paths } from "../../../lib/paths.ts";
 import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
-/** On a wide screen, the title and the notice are beside the player. */
+/** On a wide screen, the title and the notice are next to the player. */
 const besideClasses =
   "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12 xl:[&>:first-child]:row-span-2";
 

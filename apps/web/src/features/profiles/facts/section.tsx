@@ -39,7 +39,7 @@ export function storySize(clips: number | undefined, bio: string | null): StoryS
 }
 
 interface StoryColumnsProps {
-  /** Above the story on a phone, beside it on a wide screen. */
+  /** Above the story on a phone, next to it on a wide screen. */
   channels?: ReactNode;
   story: ReactNode;
   size: StorySize;
@@ -48,7 +48,7 @@ interface StoryColumnsProps {
 
 const storyClasses = "flex min-w-0 flex-wrap content-start gap-8";
 
-/** A streamer's clips and bio, beside channels and facts. The columns depend on the length of the story. */
+/** A streamer's clips and bio next to channels and facts. The columns depend on the length of the story. */
 export function StoryColumns({ channels, story, size, facts }: StoryColumnsProps) {
   if (!channels && !facts) return <div className={storyClasses}>{story}</div>;
   if (size === "empty") {

@@ -41,7 +41,7 @@ export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   const { bio, averageViewers, maxViewerGoal } = streamer;
   const clips = useNewestClips(streamer.id);
   const size = storySize(clips?.length, bio);
-  // While live, the short bio and the channels are beside the player.
+  // While live, the short bio and the channels are next to the player.
   const isLive = streamer.liveSource === "platform";
   return (
     <div className="flex flex-col gap-8">
