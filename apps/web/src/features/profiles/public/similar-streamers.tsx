@@ -1,5 +1,5 @@
 import { categoryText } from "@starling/validators/category-names";
-import { languagesText } from "@starling/validators/language-names";
+import { languagesText } from "@starling/validators/languages";
 import type { SimilarPage } from "@starling/validators/public-pages";
 import { Link } from "wouter";
 import { factClasses, LiveCardFrame } from "../../../entities/streamer/live-card-frame.tsx";
