@@ -58,8 +58,8 @@ export const planCard = localized(() => ({
     t("{interval, select, year {/ year} other {/ month}}", { interval }),
   shareAndSaving: (share: string, saving: string) => t("{share}. {saving}", { share, saving }),
   extraForOtherRole: {
-    viewer: t("Its extra, a featured spot on the homepage, is for streamers."),
-    streamer: t("Its extras are for viewers."),
+    viewer: t("A featured spot on the homepage, for streamers"),
+    streamer: t("Extras for viewers"),
   },
   whatsIncluded: t("What’s included"),
   withoutSubscription: t("No subscription needed."),
