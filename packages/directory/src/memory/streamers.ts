@@ -1,6 +1,6 @@
 import { clearBit, hasBit, resizedBits, setBit } from "./bitset.ts";
 import { FacetLists } from "./facet-lists.ts";
-import { Ids, idParts } from "./ids.ts";
+import { Ids, idBytes } from "./ids.ts";
 import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
 import { LiveStreamers } from "./live-streamers.ts";
@@ -104,7 +104,7 @@ export class Streamers {
 
   /** Returns -1 for an unknown id. */
   find(id: string): number {
-    const wanted = idParts(id);
+    const wanted = idBytes(id);
     if (wanted === null) return -1;
     const order = this.orders.id;
     // If an id has several ordinals, the newest ordinal comes first.
