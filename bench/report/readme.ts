@@ -28,7 +28,7 @@ export function goal(
   const isMet = sign === "≤" ? value <= limit : value >= limit;
   return [
     name,
-    `${sign} ${number(limit, limit < 1 ? 2 : 0)} ${unit}`,
+    `${sign} ${limit.toLocaleString("en")} ${unit}`,
     `${number(value, digits)} ${unit}`,
     isMet ? "yes" : "**no**",
   ];
