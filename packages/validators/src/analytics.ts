@@ -1,6 +1,14 @@
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
 
+const DAY_MS = 86_400_000;
+
+/** Start of the last `days` UTC days, of which today is the last. */
+export function spanStart(days: AnalyticsDays, now: Date): Date {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return new Date(today - (days - 1) * DAY_MS);
+}
+
 export const SHOWN_SOURCES = [
   "directory",
   "search",

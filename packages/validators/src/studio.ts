@@ -69,6 +69,8 @@ export interface StudioOverview
     | "viewers"
     | "followersCount"
   > {
+  /** Game planned for the next stream. */
+  nextGame: string | null;
   channels: StudioChannel[];
   canConnect: boolean;
   /** Whether the schedule has a stream now, regardless of platforms. */

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { ErrorState } from "@starling/ui/error-state";
 import { type ReactNode, useId } from "react";
-import { Link } from "wouter";
+import { MoreLink } from "./more-link.tsx";
 
 interface PanelProps {
   title: string;
@@ -21,14 +21,7 @@ export function Panel({ title, link, className, children }: PanelProps) {
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {link ? (
-          <Link
-            href={link.href}
-            className="touch-area shrink-0 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            {link.label}
-          </Link>
-        ) : null}
+        {link ? <MoreLink href={link.href}>{link.label}</MoreLink> : null}
       </div>
       {children}
     </section>

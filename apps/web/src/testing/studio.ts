@@ -21,6 +21,7 @@ export function studioOverview(values: Partial<StudioOverview> = {}): StudioOver
     liveTitle: null,
     liveGame: null,
     nextStreamAt: null,
+    nextGame: null,
     viewers: 0,
     followersCount: 41,
     channels: [studioChannel()],

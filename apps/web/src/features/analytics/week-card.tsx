@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { AnalyticsOverview } from "@starling/validators/analytics";
 import { tabHref } from "../../components/address-tabs.tsx";
@@ -18,8 +19,11 @@ import {
   weekCard as words,
 } from "./words.ts";
 
-/** Minimum value at the top of the chart, so that 1 or 2 impressions give short columns. */
-const LOWEST_TOP = 4;
+/** With fewer impressions in the week, the chart is a low strip with the number of each day. */
+const FEW = 50;
+
+/** The line below the columns. */
+const BASE = [0];
 
 const figuresClasses = "grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4";
 
@@ -46,7 +50,9 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
     return <p className="max-w-measure text-md text-muted">{words.empty}</p>;
   }
   const columns = perDay.map(({ day, impressions }) => ({ day, value: impressions }));
-  const lines = linesFor(Math.max(LOWEST_TOP, ...columns.map(({ value }) => value)));
+  const isStrip = totals.impressions < FEW;
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const lines = linesFor(most);
   return (
     <>
       <dl className={figuresClasses}>
@@ -68,13 +74,23 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
           );
         })}
       </dl>
-      <figure className="mt-6 flex flex-1 flex-col">
-        <div className="analytics-plot analytics-plot-low">
-          <DayColumns columns={columns} top={lines.at(-1) ?? 1} lines={lines} current={null} />
+      <figure className={cn("mt-6 flex flex-col", !isStrip && "flex-1")}>
+        <div className={cn("analytics-plot", isStrip ? "analytics-plot-strip" : "analytics-plot-low")}>
+          <DayColumns
+            columns={columns}
+            top={isStrip ? most : (lines.at(-1) ?? 1)}
+            lines={isStrip ? BASE : lines}
+            current={null}
+          />
         </div>
         <ol aria-hidden="true" className="mt-1 grid grid-cols-7 text-center text-faint text-xs">
-          {perDay.map(({ day }, place) => (
-            <li key={day}>{place === perDay.length - 1 ? TEXTS.today : tickWords(day, 7)}</li>
+          {perDay.map(({ day, impressions }, place) => (
+            <li key={day} className="flex flex-col">
+              {isStrip ? (
+                <span className="font-medium text-strong tabular-nums">{numberWords(impressions)}</span>
+              ) : null}
+              {place === perDay.length - 1 ? TEXTS.today : tickWords(day, 7)}
+            </li>
           ))}
         </ol>
         <figcaption className="mt-3 text-faint text-sm tabular-nums">
@@ -93,7 +109,7 @@ function WeekSkeleton() {
           <Skeleton key={figure} className="h-13 w-20" />
         ))}
       </div>
-      <Skeleton className="mt-6 min-h-42 flex-1" />
+      <Skeleton className="mt-6 h-32" />
     </SkeletonGroup>
   );
 }

@@ -61,6 +61,9 @@ test("summaryWords summarizes a chart in a sentence", () => {
   expect(summaryWords([day("2026-03-14", 1)], "impressions")).toBe(
     "1 impression, or 1 a day. Busiest day: Sat 14 Mar, with 1.",
   );
+  expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 2)], "impressions"), "two busiest days").toBe(
+    "4 impressions, or 2 a day.",
+  );
   expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in this period.");
 });
 

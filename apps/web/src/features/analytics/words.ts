@@ -253,17 +253,17 @@ export function surfBeforeWords({ visits, follows }: SurfFigures, days: Analytic
   );
 }
 
-/** Example: "412 impressions, or 13.7 a day. Busiest day: Sat 7 Mar, with 31." */
+/** Example: "412 impressions, or 13.7 a day. Busiest day: Sat 7 Mar, with 31." Several busiest days are not named. */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
   if (total === 0) return FIGURES[figure].none;
-  const most = perDay.reduce((best, day) => (day[figure] > best[figure] ? day : best));
-  return FIGURES[figure].summary({
-    total,
-    average: numberText(total / perDay.length, { maximumFractionDigits: 1 }),
-    day: dayWords(most.day),
-    most: numberText(most[figure]),
-  });
+  const average = numberText(total / perDay.length, { maximumFractionDigits: 1 });
+  const most = Math.max(...perDay.map((day) => day[figure]));
+  const [busiest, ...others] = perDay.filter((day) => day[figure] === most);
+  if (!busiest || others.length > 0) {
+    return t("{figure}, or {average} a day.", { figure: FIGURES[figure].counted(total), average });
+  }
+  return FIGURES[figure].summary({ total, average, day: dayWords(busiest.day), most: numberText(most) });
 }
 
 export const weekCard = localized(() => ({

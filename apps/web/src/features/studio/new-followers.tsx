@@ -1,5 +1,6 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { spanStart } from "@starling/validators/analytics";
 import type { FollowEntry } from "@starling/validators/follows";
 import { Link } from "wouter";
 import { Panel, PanelError } from "../../components/panel.tsx";
@@ -12,7 +13,6 @@ import { newFollowers as words } from "./words.ts";
 /** Followers read, so that most of a week is counted. */
 const READ = 10;
 const SHOWN = 5;
-const WEEK_MS = 7 * 86_400_000;
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 const grid = "grid grid-cols-5 gap-x-2";
 
@@ -30,8 +30,9 @@ export function NewFollowers({ profileId }: { profileId: string }) {
 }
 
 function Faces({ followers, total }: { followers: readonly FollowEntry[]; total: number }) {
-  const since = useNow().getTime() - WEEK_MS;
-  const isNew = ({ followedAt }: FollowEntry) => followedAt.getTime() > since;
+  // The same seven days as in "Your week".
+  const since = spanStart(7, useNow());
+  const isNew = ({ followedAt }: FollowEntry) => followedAt >= since;
   const count = followers.filter(isNew).length;
   if (total === 0) return <p className="text-md text-muted">{words.empty}</p>;
   return (

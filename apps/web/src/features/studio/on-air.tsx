@@ -65,7 +65,8 @@ function Label({ isWarning = false, children }: { isWarning?: boolean; children:
 
 function State({ studio }: { studio: StudioOverview }) {
   const now = useNow();
-  const { liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, isPlannedNow } = studio;
+  const { liveSource, liveSince, liveTitle, liveGame, nextStreamAt, nextGame, viewers, isPlannedNow } =
+    studio;
   const next = nextStreamAt === null ? null : new Date(nextStreamAt);
   if (liveSource === "platform") {
     return (
@@ -102,9 +103,15 @@ function State({ studio }: { studio: StudioOverview }) {
   return (
     <Statement
       label={<Label>{words.next}</Label>}
-      title={next ? countdownWords(next, now) : words.nothing}
-      text={next ? upcomingHeading(next, now) : words.nothingText}
+      title={next ? upcomingHeading(next, now) : words.nothing}
+      {...(next ? {} : { text: words.nothingText })}
     >
+      {next ? <p className="heading text-xl text-muted tabular-nums">{countdownWords(next, now)}</p> : null}
+      {next && nextGame !== null ? (
+        <p className="mt-1 text-base wrap-anywhere">
+          <bdi>{nextGame}</bdi>
+        </p>
+      ) : null}
       <div className="mt-auto pt-4">
         <Button asChild>
           <Link href={STUDIO_PATHS.schedule}>{next ? words.editSchedule : words.addStream}</Link>
@@ -180,7 +187,8 @@ export function OnAirSkeleton() {
       <div className={hero.start}>
         <Skeleton className="w-24" />
         <Skeleton className="my-1 h-10 w-64 max-w-full" />
-        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-9 w-32" />
       </div>
       <div className={hero.end}>

@@ -1,3 +1,5 @@
+import { spanStart } from "@starling/validators/analytics";
+import { upcomingHeading } from "@starling/validators/date-texts";
 import type { BoostState } from "@starling/validators/discovery";
 import type { OfferedClip } from "@starling/validators/linked-clips";
 import type { StudioOverview } from "@starling/validators/studio";
@@ -50,8 +52,17 @@ test("shows a live stream with its viewers and what each platform reports", asyn
   await expect.element(onAir.getByText("YouTube isn’t responding")).toBeVisible();
 });
 
-test.each<[string, Partial<StudioOverview>, string | RegExp]>([
-  ["a countdown to the next stream", { nextStreamAt: soon(2.5 * HOUR) }, /^in 2 h \d+ min$/],
+test("shows the time of the next stream, a countdown and the planned game", async () => {
+  const nextStreamAt = soon(2.5 * HOUR);
+  const { screen } = await open({ nextStreamAt, nextGame: "Tunic" });
+  const onAir = screen.getByRole("region", { name: "On air" });
+  const when = upcomingHeading(new Date(nextStreamAt), new Date());
+  await expect.element(onAir.getByRole("heading", { name: when })).toBeVisible();
+  await expect.element(onAir.getByText(/^in 2 h \d+ min$/)).toBeVisible();
+  await expect.element(onAir.getByText("Tunic")).toBeVisible();
+});
+
+test.each<[string, Partial<StudioOverview>, string]>([
   ["that nothing is planned", {}, "Nothing planned yet"],
   [
     "that viewers see only the schedule",
@@ -119,7 +130,10 @@ test("shows a summary of the last stream, the week as text, new followers and un
       analytics: { overview: () => analyticsOverview(7) },
       follows: {
         followers: () => ({
-          followers: [aFollow(1, { role: "viewer", followedAt: new Date() }), aFollow(2)],
+          followers: [
+            aFollow(1, { role: "viewer", followedAt: spanStart(7, new Date()) }),
+            aFollow(2, { followedAt: new Date(spanStart(7, new Date()).getTime() - 1) }),
+          ],
           ...{ total: 2, totalPages: 1, nextCursor: null, isLocked: false },
         }),
       },

@@ -57,10 +57,15 @@ export function StudioPage({ profile, week, notifications, boost, boostHour, sha
           <ErrorState message={words.failed} detail={words.failedDetail} query={query} />
         ) : null}
         <div className={cn("grid grid-cols-1 xl:grid-cols-3", gaps)}>
-          <div className="grid min-w-0 xl:col-span-2">{week}</div>
-          <div className={cn("grid min-w-0 sm:max-xl:grid-cols-2 xl:grid-rows-[auto_minmax(0,1fr)]", gaps)}>
+          <div className={cn("grid min-w-0 grid-cols-1 xl:col-span-2", columnRows, gaps)}>
+            {week}
+            {notifications}
+          </div>
+          <div className={cn("grid min-w-0 grid-cols-1 sm:max-xl:grid-cols-2", columnRows, gaps)}>
             <NewFollowers profileId={profile.id} />
-            <div className="grid min-w-0">{notifications}</div>
+            <div id={SECTIONS.share} className="grid min-w-0">
+              {share}
+            </div>
           </div>
         </div>
         {studio?.lastStream ? <LastStream stream={studio.lastStream} /> : null}
@@ -73,13 +78,14 @@ export function StudioPage({ profile, week, notifications, boost, boostHour, sha
           </div>
           <div className={equalCard}>{clip(canImport)}</div>
         </div>
-        <div id={SECTIONS.share}>{share}</div>
       </div>
     </Page>
   );
 }
 
 const gaps = "gap-4 sm:gap-6";
+/** The second card takes the height that is left. */
+const columnRows = "xl:grid-rows-[auto_minmax(0,1fr)]";
 const equalCard = "grid min-w-0 flex-1 basis-60";
 
 function isImportable({ platform, state }: StudioChannel): boolean {

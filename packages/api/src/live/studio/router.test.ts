@@ -93,6 +93,17 @@ test("reports a planned stream that the platform does not report as live", async
   });
 });
 
+test("names the game of the next planned stream", async () => {
+  const inDays = (days: number) =>
+    ago(-days * 24 * HOUR)
+      .toISOString()
+      .slice(0, 10);
+  const hours = { startTime: "19:00", endTime: "21:00" };
+  await makeScheduleEntry(api.db, streamer.id, { ...hours, date: inDays(3), game: "Celeste" });
+  await makeScheduleEntry(api.db, streamer.id, { ...hours, date: inDays(2), game: "Tunic" });
+  expect(await overview()).toMatchObject({ nextStreamAt: `${inDays(2)}T19:00:00.000Z`, nextGame: "Tunic" });
+});
+
 test("suggests reconnecting a revoked channel", async () => {
   await makeChannel(api.db, streamer.id, { revokedAt: ago(HOUR) });
   const { channels, tasks } = await overview();

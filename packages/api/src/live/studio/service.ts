@@ -7,7 +7,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { t } from "@starling/i18n/translate";
 import { completenessOf } from "@starling/validators/completeness";
 import type { BoostState } from "@starling/validators/discovery";
-import { isLive } from "@starling/validators/schedules";
+import { isLive, nextStart } from "@starling/validators/schedules";
 import type { StreamReceipt, StudioOverview } from "@starling/validators/studio";
 import { and, asc, between, eq, gte, lt, sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
@@ -112,9 +112,10 @@ export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
     linkVisits: sources.find((shown) => shown.source === "link")?.impressions ?? 0,
     canBoost: canBoost(boost),
   });
+  const next = schedule.find((entry) => nextStart([entry], now)?.toISOString() === nextStreamAt);
   return {
     ...{ id, isLive: profile.isLive, liveSource, liveSince, liveTitle, liveGame },
-    ...{ nextStreamAt, viewers, followersCount, channels },
+    ...{ nextStreamAt, nextGame: next?.game ?? null, viewers, followersCount, channels },
     canConnect,
     isPlannedNow: isLive(schedule, now),
     tasks,

@@ -1,4 +1,4 @@
-import type { AnalyticsDays } from "@starling/validators/analytics";
+import { type AnalyticsDays, spanStart } from "@starling/validators/analytics";
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +17,6 @@ export function dayAfter(day: string, days: number): string {
 /** UTC days always have 24 hours. */
 export function spanOf(days: AnalyticsDays, now: Date): Span {
   const to = now.toISOString().slice(0, 10);
-  const from = dayAfter(to, 1 - days);
+  const from = spanStart(days, now).toISOString().slice(0, 10);
   return { days, beforeFrom: dayAfter(from, -days), from, to };
 }

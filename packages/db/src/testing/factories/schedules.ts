@@ -11,6 +11,7 @@ export interface NewEntry {
   startTime: string;
   endTime: string;
   timeZone?: string;
+  game?: string;
   /** Creation time encoded in the id; default now. */
   planned?: Date;
 }
@@ -25,6 +26,7 @@ export async function makeScheduleEntry(db: Db, profileId: string, entry: NewEnt
     endMinute: minutesOf(entry.endTime),
     timeZone: entry.timeZone ?? "UTC",
     isRecurring: entry.date === undefined,
+    game: entry.game ?? null,
   });
   await deleteEntry(db, profileId);
 }

@@ -19,7 +19,7 @@ export function ShareCard({ profile }: { profile: MyProfile }) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:p-5"
+      className="flex min-w-0 flex-wrap content-start items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:p-5"
     >
       <h2 id={id} className="text-lg">
         {words.title}
@@ -58,12 +58,12 @@ function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void
   return (
     <>
       <PageLink username={username} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col items-start gap-1">
         <Button onClick={() => void copy(window.location.origin + paths.publicPage(username))}>
           <Copy aria-hidden="true" className="size-4" />
           {texts.copyLink}
         </Button>
-        <Button variant="ghost" className="max-sm:-ms-4" {...preload} onClick={onShare}>
+        <Button variant="ghost" className="-ms-4" {...preload} onClick={onShare}>
           {texts.more}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function PageLink({ username }: { username: string }) {
         {window.location.host}
         {path}
       </Link>
-      <img src={`${path}/badge.svg`} alt={texts.badge} height={24} className="h-6" />
+      <img src={`${path}/badge.svg`} alt={texts.badge} height={20} className="h-5" />
     </div>
   );
 }
