@@ -9,6 +9,8 @@ export interface SettingsRow {
   action?: ReactNode;
   /** Whether a phone shows the action below the value, because the value is long. */
   isActionBelow?: boolean;
+  /** Whether the action is a link that covers the whole row. */
+  isLink?: boolean;
 }
 
 interface SettingsSectionProps {
@@ -35,12 +37,13 @@ export function SettingsSection({ title, actions, rows }: SettingsSectionProps) 
 export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-md">
-      {rows.map(({ label, value, action, isActionBelow = false }) => (
+      {rows.map(({ label, value, action, isActionBelow = false, isLink = false }) => (
         <div
           key={label}
           className={cn(
             "grid gap-x-6 gap-y-1 py-3 sm:min-h-12 sm:py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center",
             action && !isActionBelow && "grid-cols-[minmax(0,1fr)_auto]",
+            isLink && "relative hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]",
           )}
         >
           <dt className="text-muted">{label}</dt>

@@ -1,6 +1,7 @@
 import { listText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import { categoryText } from "@starling/validators/category-names";
+import { zoneName } from "@starling/validators/date-texts";
 import { ageRangeLabel } from "@starling/validators/demographics";
 import { isolated } from "@starling/validators/isolated";
 import { LANGUAGES } from "@starling/validators/languages";
@@ -8,6 +9,7 @@ import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
+import { isTimeZone } from "@starling/validators/schedules";
 import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
 import { facts, overview as words } from "./words.ts";
 
@@ -44,8 +46,9 @@ export function placeOf({ city, state }: { city: string | null; state: string | 
   return textOrNull(city || state || "");
 }
 
-function zoneName(zone: string | null): string | null {
-  return textOrNull(zone?.replaceAll("_", " ") ?? "");
+/** Viewers may have typed their own zone, which is shown as is. */
+function zoneText(zone: string | null): string | null {
+  return zone && isTimeZone(zone) ? zoneName(zone) : textOrNull(zone ?? "");
 }
 
 function textOrNull(text: string): string | null {
@@ -82,7 +85,7 @@ export function overviewOf(own: OwnProfile): OverviewFact[] {
     fact("location", placeOf(own.location)),
     fact("ageRange", own.ageRange ? ageRangeLabel(own.ageRange) : null),
     fact("languages", languagesNamed(own.languages)),
-    fact("timeZone", zoneName(zone)),
+    fact("timeZone", zoneText(zone)),
     ...(own.role === "streamer" ? streamerFacts(own) : viewerFacts(own)),
   ];
 }

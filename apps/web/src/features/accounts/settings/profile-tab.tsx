@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
 import { type Role, roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
+import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
@@ -52,6 +53,7 @@ export function ProfileTab({ me }: { me: Me }) {
             label,
             value: isTyped && value !== null ? <bdi>{value}</bdi> : value,
             action: <EditFact name={name} role={me.role} />,
+            isLink: true,
           }))}
           actions={<ProfileActions me={me} />}
         />
@@ -96,11 +98,13 @@ function NoProfile({ me }: { me: Me }) {
 
 function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
-    <Button size="sm" variant="ghost" className="-me-3" asChild>
-      <Link href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`} aria-label={editFact[name]}>
-        {words.edit}
-      </Link>
-    </Button>
+    <Link
+      href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`}
+      aria-label={editFact[name]}
+      className="flex text-muted after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+    >
+      <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+    </Link>
   );
 }
 

@@ -114,7 +114,6 @@ export const profileTab = localized(() => ({
       role,
     }),
   setUpProfile: t("Set up your profile"),
-  edit: t("Edit", undefined, "button"),
   editProfile: t("Edit profile"),
   viewProfile: t("View profile"),
 }));
