@@ -90,7 +90,7 @@ test("a plan change shows its cost first, and a downgrade leaves a credit", asyn
   await expect(button("Pro", "Current Plan")).toBeDisabled();
 
   await page.getByRole("radio", { name: "Yearly" }).click();
-  await expect(page.getByText("Two months free: you save $9.98 a year.")).toBeVisible();
+  await expect(page.getByText("$4.16 a month. You save $9.98 a year.")).toBeVisible();
   await page.getByRole("radio", { name: "Monthly" }).click();
   await button("Premium", "Downgrade").click();
   await expect(dialog.getByText("for future payments")).toBeVisible();

@@ -43,7 +43,7 @@ export function PlanCard(props: PlanCardProps) {
       aria-labelledby={headingId}
       className={cn(
         "plans-card rounded-lg border bg-raised p-4 sm:p-6",
-        isSuggested ? "border-accent" : "border-line",
+        isCurrent || isFreeInUse ? "border-accent" : "border-line",
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 md:justify-between">
@@ -70,7 +70,8 @@ export function PlanCard(props: PlanCardProps) {
           className={cn(
             "w-full",
             variant === "ghost" && "border border-line",
-            isCurrent && "border-line-strong hover:bg-transparent hover:text-muted disabled:opacity-100",
+            isCurrent &&
+              "border-accent text-strong hover:bg-transparent disabled:cursor-default disabled:opacity-100",
           )}
           disabled={isCurrent}
           busy={working !== null}
@@ -79,7 +80,7 @@ export function PlanCard(props: PlanCardProps) {
           onFocus={onNear}
           onClick={onChoose}
         >
-          {isCurrent ? <Check aria-hidden="true" /> : null}
+          {isCurrent ? <Check aria-hidden="true" className="text-accent-text" /> : null}
           {working ?? label}
         </Button>
       </div>

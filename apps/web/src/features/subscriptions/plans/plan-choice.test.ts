@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { aDueSubscription, aSubscription, PLANS } from "../../../testing/plans.ts";
-import { afterRefusal, buttonOf, choosePlan, currentPlanName, planToBuy } from "./plan-choice.ts";
+import {
+  afterRefusal,
+  buttonOf,
+  choosePlan,
+  currentFirst,
+  currentPlanName,
+  planToBuy,
+} from "./plan-choice.ts";
 
 const { free, premium, pro } = PLANS;
 const onFree = aSubscription({ plan: free.month });
@@ -38,6 +45,17 @@ test("planToBuy returns the suggested plan or the next one, never the current or
   expect(planToBuy(premium.month, shown, onPro)).toBeUndefined();
   expect(planToBuy(pro.month, shown, onPro)).toBeUndefined();
   expect(planToBuy(premium.year, [free.year, premium.year, pro.year], onPremium)).toBe(premium.year);
+});
+
+test("currentFirst puts the suggested plan after the current one", () => {
+  const shown = [free.month, premium.month, pro.month];
+  expect(currentFirst(shown, pro.month, onPremium)).toEqual([premium.month, pro.month, free.month]);
+  expect(currentFirst(shown, premium.month, null)).toEqual(shown);
+  expect(currentFirst(shown, undefined, aSubscription({ plan: pro.month }))).toEqual([
+    pro.month,
+    free.month,
+    premium.month,
+  ]);
 });
 
 test("requires paying a due amount before switching plans", () => {

@@ -56,6 +56,17 @@ export function planToBuy(
   return isCheaper ? undefined : suggested;
 }
 
+/** Order for one column: the current plan, the suggested one, then the others. */
+export function currentFirst(
+  shown: readonly Plan[],
+  suggested: Plan | undefined,
+  held: Subscription | null,
+): readonly Plan[] {
+  const current = shown.find(({ name }) => name === currentPlanName(held));
+  const first = new Set([current, suggested].filter((plan) => plan !== undefined));
+  return [...first, ...shown.filter((plan) => !first.has(plan))];
+}
+
 /**
  * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
  * subscription, Free needs no confirmation, and a paid plan needs a payment method. All other changes ask the

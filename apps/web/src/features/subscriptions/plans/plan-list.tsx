@@ -10,8 +10,9 @@ import { Link } from "wouter";
 import { readReturnLink } from "../../../entities/session/upgrade-return.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { choosePlan, type PlanChoice, planToBuy } from "./plan-choice.ts";
+import { choosePlan, currentFirst, type PlanChoice, planToBuy } from "./plan-choice.ts";
 import { suggestedPlan } from "./plan-features.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
@@ -19,6 +20,9 @@ import { yearlySaving } from "./yearly-saving.ts";
 
 const PlanDialog = loadable(async () => (await import("./plan-dialog.tsx")).PlanDialog);
 const CreatedDialog = loadable(async () => (await import("./created-dialog.tsx")).CreatedDialog);
+
+/** As in plans.css. */
+const ONE_COLUMN = "(max-width: 767px)";
 
 function loadDialogs(): void {
   PlanDialog.load();
@@ -41,6 +45,8 @@ export function PlanList({ shown, all, held }: PlanListProps) {
   const [wayBack] = useState(readReturnLink);
   const { me } = useSession();
   const suggested = planToBuy(suggestedPlan(shown, me?.role ?? "viewer"), shown, held);
+  const isNarrow = useMedia(ONE_COLUMN);
+  const inOrder = isNarrow ? currentFirst(shown, suggested, held) : shown;
   const closeDone = useCallback(() => {
     setDone(false);
     setChanged(true);
@@ -80,11 +86,11 @@ export function PlanList({ shown, all, held }: PlanListProps) {
         </Alert>
       ) : null}
       <div className="plans-grid">
-        {shown.map((plan, index) => (
+        {inOrder.map((plan) => (
           <PlanCard
             key={plan.name}
             plan={plan}
-            before={shown[index - 1]}
+            before={shown[shown.indexOf(plan) - 1]}
             isSuggested={plan === suggested}
             saving={yearlySaving(plan, all)}
             held={held}

@@ -155,19 +155,9 @@ export const usePlanChange = localized(() => ({
 }));
 
 export const yearlySaving = localized(() => ({
-  free: (months: number, amount: string) =>
-    t(
-      "{months, plural, =1 {One month free: you save {amount} a year.} =2 {Two months free: you save {amount} a year.} =3 {Three months free: you save {amount} a year.} =4 {Four months free: you save {amount} a year.} =5 {Five months free: you save {amount} a year.} =6 {Six months free: you save {amount} a year.} one {# month free: you save {amount} a year.} other {# months free: you save {amount} a year.}}",
-      { months, amount },
-    ),
   saved: (amount: string) => t("You save {amount} a year.", { amount }),
   month: (share: string) => t("{share} a month", { share }),
   yearly: (price: string) => t("Or {price} a year", { price }),
-  yearlyFree: (price: string, months: number) =>
-    t(
-      "{months, plural, =1 {Or {price} a year, one month free} =2 {Or {price} a year, two months free} =3 {Or {price} a year, three months free} =4 {Or {price} a year, four months free} =5 {Or {price} a year, five months free} =6 {Or {price} a year, six months free} one {Or {price} a year, # month free} other {Or {price} a year, # months free}}",
-      { price, months },
-    ),
   offer: (months: number) =>
     t(
       "{months, plural, =1 {One month free when you pay yearly} =2 {Two months free when you pay yearly} =3 {Three months free when you pay yearly} =4 {Four months free when you pay yearly} =5 {Five months free when you pay yearly} =6 {Six months free when you pay yearly} one {# month free when you pay yearly} other {# months free when you pay yearly}}",

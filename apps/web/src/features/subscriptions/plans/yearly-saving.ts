@@ -35,18 +35,12 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
   return { yearly, saved, months: isNamed ? whole : null };
 }
 
-/**
- * Yearly plan: "Two months free: you save $9.98 a year." Monthly plan: "Or $49.90 a year, two months free".
- * Null without a saving.
- */
+/** Yearly plan: "You save $9.98 a year." Monthly plan: "Or $49.90 a year". Null without a saving. */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
   const saving = savingOf(plan, plans);
   if (saving === null) return null;
-  const { yearly, saved, months } = saving;
-  const price = priceText(yearly.price);
-  if (plan.interval === "month")
-    return months === null ? words.yearly(price) : words.yearlyFree(price, months);
-  return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
+  const { yearly, saved } = saving;
+  return plan.interval === "month" ? words.yearly(priceText(yearly.price)) : words.saved(priceText(saved));
 }
 
 /** Null without a saving. */
