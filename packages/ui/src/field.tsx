@@ -21,8 +21,6 @@ type FieldProps = FieldTexts &
     label: ReactNode;
     id?: string;
     hideLabel?: boolean;
-    /** Whether only screen readers get the error, because a summary shows it. */
-    isErrorQuiet?: boolean;
     aside?: ReactNode;
   };
 
@@ -33,7 +31,6 @@ export function Field({
   error,
   required,
   hideLabel,
-  isErrorQuiet = false,
   aside,
   length,
   className,
@@ -59,9 +56,7 @@ export function Field({
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       <FieldHint id={hintId}>{hint}</FieldHint>
-      <FieldError id={errorId} className={isErrorQuiet ? "sr-only" : undefined}>
-        {refusal}
-      </FieldError>
+      <FieldError id={errorId}>{refusal}</FieldError>
       {hideLabel ? counter : null}
     </div>
   );

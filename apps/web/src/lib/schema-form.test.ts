@@ -17,6 +17,8 @@ test("readErrors recognizes a blank field by its error code, independent of the 
   const errors = readErrors(errorsOf({ email: "", password: "short" }), true);
   expect(errors.summary).toBe("Bitte alles ausfüllen");
   expect([errors.of("email"), errors.of("password")]).toEqual(["Required", "Zu kurz"]);
+  const named = readErrors(errorsOf({ email: "", password: "short" }), true, { email: "E-Mail fehlt" });
+  expect([named.of("email"), named.of("password")]).toEqual(["E-Mail fehlt", "Zu kurz"]);
 });
 
 test("readErrors shows every message at its field if presenceFirst is false", () => {

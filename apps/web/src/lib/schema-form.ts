@@ -14,8 +14,6 @@ export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
-  /** If the summary already shows the error, the field announces it only to screen readers. */
-  at: (name: string) => { error: string | undefined; isErrorQuiet: boolean };
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
@@ -26,30 +24,37 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
 /** Zod's code for a blank required text. */
 const BLANK = "too_small";
 
+/** Messages of blank fields by name, instead of "Required". */
+type BlankTexts = Readonly<Record<string, string>>;
+
 /** Maps form errors to messages. With `presenceFirst`, blank fields share one summary. */
-export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErrors {
+export function readErrors(
+  errors: FieldErrors,
+  presenceFirst: boolean,
+  blankTexts: BlankTexts = {},
+): ReadErrors {
   const isBlank = (name: string) => presenceFirst && valueAt(errors, `${name}.type`) === BLANK;
   const blank = Object.keys(errors).find(isBlank);
-  const of = (name: string) => (isBlank(name) ? t("Required", undefined, "field") : messageAt(errors, name));
   return {
     summary: blank === undefined ? undefined : messageAt(errors, blank),
-    of,
-    at: (name) => ({ error: of(name), isErrorQuiet: isBlank(name) }),
+    of: (name) =>
+      isBlank(name) ? (blankTexts[name] ?? t("Required", undefined, "field")) : messageAt(errors, name),
   };
 }
 
 interface SchemaFormOptions {
   /** Whether all blank fields share one summary (docs/product.md §1.4). */
   presenceFirst?: boolean;
+  blank?: BlankTexts;
 }
 
 /** Validates a form on submit, and after that on every change. */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  { presenceFirst = false }: SchemaFormOptions = {},
+  { presenceFirst = false, blank }: SchemaFormOptions = {},
 ) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
   const { errors } = useFormState({ control: form.control });
-  return { form, errors: readErrors(errors, presenceFirst) };
+  return { form, errors: readErrors(errors, presenceFirst, blank) };
 }

@@ -65,10 +65,10 @@ export function LoginForm() {
           <ResendVerification message={refusal.message} email={email} />
         ) : null}
         <div className="flex flex-col gap-4">
-          <Field label={words.email} {...errors.at("email")}>
+          <Field label={words.email} error={errors.of("email")}>
             <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
           </Field>
-          <Field label={words.password} {...errors.at("password")}>
+          <Field label={words.password} error={errors.of("password")}>
             <PasswordInput autoComplete="current-password" {...form.register("password")} />
           </Field>
         </div>

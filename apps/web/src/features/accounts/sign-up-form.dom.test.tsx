@@ -26,10 +26,21 @@ const good = {
   confirm: "Quiet7harbour",
 };
 
-test("an empty form shows one message for all required fields", async () => {
+test("an empty form shows one message for all required fields, and one at each field", async () => {
   const { dialog, submit } = await openSignUp();
   await submit();
   await expect.element(dialog.getByText("Please fill in all required fields")).toBeVisible();
+  for (const [label, message] of [
+    ["Username", "Username must be at least 3 characters"],
+    ["Email", "Please enter your email address"],
+    ["Password", "Password must be at least 8 characters"],
+    ["Confirm password", "Please enter your password again"],
+  ] as const) {
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    const field = dialog.getByLabelText(label, { exact: true });
+    await expect.element(field).toHaveAccessibleDescription(message);
+    await expect.element(field).toBeInvalid();
+  }
   await expect.element(dialog.getByText("Please accept the terms and conditions")).toBeVisible();
 });
 

@@ -40,7 +40,10 @@ const EMPTY: SignUpValues = {
 /** Drafts exclude passwords. */
 export function SignUpForm() {
   const [, navigate] = useLocation();
-  const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
+  const { form, errors } = useSchemaForm(signUpForm, EMPTY, {
+    presenceFirst: true,
+    blank: words.blank,
+  });
   const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }, { email }) => {
@@ -60,7 +63,11 @@ export function SignUpForm() {
     <form noValidate onSubmit={submit}>
       <FormSummary>{errors.summary}</FormSummary>
       <div className="flex flex-col gap-4 max-sm:gap-3">
-        <Field label={words.username} {...errors.at("username")} hint={words.usernameHint}>
+        <Field
+          label={words.username}
+          error={errors.of("username")}
+          hint={errors.of("username") === undefined ? words.usernameHint : undefined}
+        >
           <Input
             autoComplete="username"
             autoCapitalize="none"
@@ -68,17 +75,17 @@ export function SignUpForm() {
             {...form.register("username")}
           />
         </Field>
-        <Field label={words.email} {...errors.at("email")}>
+        <Field label={words.email} error={errors.of("email")}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
-        <Field label={words.password} {...errors.at("password")}>
+        <Field label={words.password} error={errors.of("password")}>
           <PasswordInput
             autoComplete="new-password"
             {...form.register("password", { deps: "confirmPassword" })}
           />
           <PasswordStrength control={form.control} />
         </Field>
-        <Field label={words.confirmPassword} {...errors.at("confirmPassword")}>
+        <Field label={words.confirmPassword} error={errors.of("confirmPassword")}>
           <PasswordInput
             autoComplete="new-password"
             showLabel={words.showConfirmation}

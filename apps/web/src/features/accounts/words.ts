@@ -126,6 +126,13 @@ export const signUpForm = localized(() => ({
   email: t("Email"),
   password: t("Password"),
   confirmPassword: t("Confirm password"),
+  /** Messages of blank fields, by name. */
+  blank: {
+    username: t("Username must be at least 3 characters"),
+    email: t("Please enter your email address"),
+    password: t("Password must be at least 8 characters"),
+    confirmPassword: t("Please enter your password again"),
+  },
   showConfirmation: t("Show confirmation"),
   hideConfirmation: t("Hide confirmation"),
   acceptTerms: t("I accept the <terms>terms and conditions</terms>"),
