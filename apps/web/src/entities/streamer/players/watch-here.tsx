@@ -13,9 +13,9 @@ import { paths } from "../../../lib/paths.ts";
 import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
-/** On a wide screen, the title and the notice are next to the player. */
+/** On a wide screen, the title and the notice are next to the player, and the streamer is below it. */
 const besideClasses =
-  "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12 xl:[&>:first-child]:row-span-2";
+  "gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:[&>:last-child]:col-start-2 xl:[&>:last-child]:row-start-1 xl:[&>:last-child]:row-span-2";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
@@ -41,12 +41,14 @@ interface WatchHereProps {
   /** Id of a streamer whose live picture is shown behind the buttons. */
   pictureOf?: string;
   className?: string;
-  /** What is playing, shown directly below the player. */
+  /** Who is streaming, shown directly below the player. */
+  identity?: ReactNode;
+  /** What is playing. */
   children?: ReactNode;
 }
 
 /** Without JavaScript, shows links. Loads a platform's code only after a button press or stored consent. */
-export function WatchHere({ players, name, pictureOf, className, children }: WatchHereProps) {
+export function WatchHere({ players, name, pictureOf, className, identity, children }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStore(alwaysLoaded);
   const hasScript = useHasScript();
@@ -58,7 +60,14 @@ export function WatchHere({ players, name, pictureOf, className, children }: Wat
   const allowed = players.find(({ platform }) => always.includes(platform));
   // Applies stored consent once; a later change does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
-  if (players.length === 0) return children;
+  if (players.length === 0) {
+    return (
+      <div className={cn("flex flex-col gap-4", className)}>
+        {identity}
+        {children}
+      </div>
+    );
+  }
   const classes = cn("flex flex-col gap-3", pictureOf !== undefined && besideClasses, className);
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
   const shown = players.find(isOpen);
@@ -74,7 +83,8 @@ export function WatchHere({ players, name, pictureOf, className, children }: Wat
             onClose={() => setOpened("closed")}
           />
         </Suspense>
-        {children}
+        {identity}
+        <div className="empty:hidden">{children}</div>
       </div>
     );
   }
@@ -104,8 +114,11 @@ export function WatchHere({ players, name, pictureOf, className, children }: Wat
           );
         })}
       </div>
-      {children}
-      <Notice players={players} always={always} />
+      {identity}
+      <div className="flex flex-col gap-3">
+        {children}
+        <Notice players={players} always={always} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { buttonVariants } from "@starling/ui/button";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { ExternalLink } from "lucide-react";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
@@ -6,7 +7,7 @@ import { channelList as words } from "./words.ts";
 
 const base = "touch-target max-w-full items-center gap-2 text-md";
 
-/** `rows` fits into a narrow column. */
+/** `buttons` fill the width of a phone and show the address only to screen readers and on hover. */
 const LOOKS = {
   pills: {
     list: "flex flex-wrap gap-2",
@@ -14,11 +15,11 @@ const LOOKS = {
     link: "transition-colors hover:border-line-strong hover:bg-hover",
     icon: "size-4 text-faint",
   },
-  rows: {
-    list: "-mt-2.5 divide-y divide-line",
-    item: `${base} flex min-h-10`,
-    link: "group",
-    icon: "ms-auto size-4 shrink-0 text-faint transition-colors group-hover:text-strong",
+  buttons: {
+    list: "flex flex-wrap gap-2 max-sm:*:grow",
+    item: `${buttonVariants()} w-full max-w-full max-sm:h-11`,
+    link: "",
+    icon: "size-4 shrink-0 text-faint",
   },
 };
 
@@ -28,15 +29,17 @@ interface ChannelListProps {
   /** False for users who may not see links (docs/product.md §2.10). */
   linked?: boolean;
   verified?: readonly ChannelPlatform[];
+  /** Accessible name of the list. */
+  label?: string;
   looks?: keyof typeof LOOKS;
 }
 
 export function ChannelList(props: ChannelListProps) {
-  const { channels, empty, linked = true, verified = [], looks = "pills" } = props;
+  const { channels, empty, linked = true, verified = [], label, looks = "pills" } = props;
   if (channels.length === 0) return <p className="text-md text-muted">{empty}</p>;
   const classes = LOOKS[looks];
   return (
-    <ul className={classes.list}>
+    <ul aria-label={label} className={classes.list}>
       {channels.map((channel) => (
         <li key={channel.platform} className="max-w-full">
           {linked && channel.href ? (
@@ -44,9 +47,10 @@ export function ChannelList(props: ChannelListProps) {
               href={channel.href}
               target="_blank"
               rel="noopener noreferrer nofollow"
+              title={looks === "buttons" ? (channel.detail ?? undefined) : undefined}
               className={`${classes.item} ${classes.link}`}
             >
-              <ChannelWords channel={channel} detailed />
+              <ChannelWords channel={channel} detailed isQuiet={looks === "buttons"} />
               <VerifiedMark platforms={verified.filter((platform) => platform === channel.platform)} />
               <ExternalLink aria-hidden="true" className={classes.icon} />
               <span className="sr-only">{words.newTab}</span>
@@ -63,13 +67,20 @@ export function ChannelList(props: ChannelListProps) {
   );
 }
 
-function ChannelWords({ channel, detailed }: { channel: Channel; detailed: boolean }) {
+interface ChannelWordsProps {
+  channel: Channel;
+  detailed: boolean;
+  /** Whether only screen readers get the address. */
+  isQuiet?: boolean;
+}
+
+function ChannelWords({ channel, detailed, isQuiet = false }: ChannelWordsProps) {
   const { label, detail } = channel;
   return (
     <>
-      <span className="shrink-0 font-medium group-hover:underline">{label}</span>
+      <span className={isQuiet ? "min-w-0 truncate" : "shrink-0 font-medium"}>{label}</span>
       {detailed && detail && detail !== label ? (
-        <span dir="ltr" className="min-w-0 truncate text-muted">
+        <span dir="ltr" className={isQuiet ? "sr-only" : "min-w-0 truncate text-muted"}>
           {detail}
         </span>
       ) : null}

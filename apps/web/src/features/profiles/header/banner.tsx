@@ -7,9 +7,6 @@ import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 /** On narrow screens, the banner has the aspect ratio of the stored image. */
 export const bannerShape = "aspect-[4/1] w-full overflow-hidden sm:rounded-lg lg:aspect-[5/1]";
 
-/** During a stream, the player matters more than the banner. */
-const lowShape = "h-18 w-full overflow-hidden sm:h-24 sm:rounded-lg";
-
 const SIZES = "(min-width: 1024px) 68rem, 100vw";
 
 interface BannerProps {
@@ -17,16 +14,15 @@ interface BannerProps {
   set?: PictureSet | null;
   /** Seed of the generated pattern, so that an account always gets the same one. */
   seed: string;
-  isLow?: boolean;
 }
 
-export function Banner({ src, set = null, seed, isLow = false }: BannerProps) {
+export function Banner({ src, set = null, seed }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = src !== null && failed === src;
   const drawn = src === null || broken;
   const waiting = usePlaceholder(broken ? undefined : set?.placeholder, src);
   return (
-    <div className={`${isLow ? lowShape : bannerShape} relative bg-hover`}>
+    <div className={`${bannerShape} relative bg-hover`}>
       {drawn ? <DrawnBanner seed={seed} /> : null}
       {src ? (
         <img

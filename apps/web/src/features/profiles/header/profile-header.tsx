@@ -21,7 +21,7 @@ interface ProfileHeaderProps {
   owner: ProfileOwner;
   /** Heading level of the name. Use 2 if the page has its own title. */
   level?: 1 | 2;
-  /** Whether the player follows, so that the banner is low. */
+  /** Whether the player is above the header, in place of the banner. */
   isLive?: boolean;
   facts?: ReactNode;
   state?: ReactNode;
@@ -31,30 +31,45 @@ interface ProfileHeaderProps {
   avatarAction?: ReactNode;
 }
 
+const UNDER_BANNER = {
+  face: "-mt-8 sm:-mt-10",
+  avatar: "size-20! bg-raised ring-4 ring-background sm:size-28!",
+  name: "mt-3",
+  heading: "sm:text-3xl",
+  state: "col-span-full mt-2",
+  actions: "sm:mt-4",
+};
+
+const UNDER_PLAYER = {
+  face: "row-span-2",
+  avatar: "size-14! sm:size-18!",
+  name: "",
+  heading: "sm:text-2xl",
+  state: "col-start-2 mt-1",
+  actions: "items-center sm:mt-0 sm:items-start",
+};
+
 /** Takes at most two fifths of the screen on a phone. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { owner, level = 1, isLive = false, facts, state, actions } = props;
+  const { owner, level = 1, isLive = false, facts, state, actions, bannerAction } = props;
   const Heading = level === 1 ? "h1" : "h2";
+  const classes = isLive ? UNDER_PLAYER : UNDER_BANNER;
   return (
     <header>
-      <div className="relative -mx-4 sm:mx-0">
-        <Banner src={owner.banner} set={owner.bannerSet} seed={owner.id} isLow={isLive} />
-        {props.bannerAction ? (
-          <div className="absolute end-3 top-3 flex gap-2">{props.bannerAction}</div>
-        ) : null}
-      </div>
+      {isLive ? null : (
+        <div className="relative -mx-4 sm:mx-0">
+          <Banner src={owner.banner} set={owner.bannerSet} seed={owner.id} />
+          {bannerAction ? <div className="absolute end-3 top-3 flex gap-2">{bannerAction}</div> : null}
+        </div>
+      )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
-        <div className="relative -mt-8 h-fit sm:row-span-3 sm:-mt-10">
-          <PersonAvatar
-            person={owner}
-            size={112}
-            className="size-20! bg-raised ring-4 ring-background sm:size-28!"
-          />
+        <div className={`relative h-fit sm:row-span-3 ${classes.face}`}>
+          <PersonAvatar person={owner} size={112} className={classes.avatar} />
           {props.avatarAction ? <div className="absolute -end-2 -bottom-2">{props.avatarAction}</div> : null}
         </div>
-        <div className="mt-2 min-w-0 sm:mt-3">
+        <div className={`min-w-0 ${classes.name}`}>
           <div className="flex items-center gap-2">
-            <Heading className="line-clamp-2 text-xl [overflow-wrap:anywhere] sm:text-3xl">
+            <Heading className={`line-clamp-2 text-xl [overflow-wrap:anywhere] ${classes.heading}`}>
               <bdi>{owner.displayName || owner.username}</bdi>
             </Heading>
             <VerifiedMark platforms={owner.verifiedPlatforms ?? []} />
@@ -67,15 +82,18 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </p>
         </div>
         {state ? (
-          <p className="col-span-full mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-md text-muted sm:col-start-2 sm:row-start-2 sm:mt-1">
+          <p
+            className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-md text-muted sm:col-start-2 sm:row-start-2 sm:mt-1 ${classes.state}`}
+          >
             {state}
           </p>
         ) : null}
-        {actions ? (
-          <div className="col-span-full mt-3 flex flex-wrap gap-2 empty:hidden sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-4 sm:justify-end">
-            {actions}
-          </div>
-        ) : null}
+        <div
+          className={`col-span-full mt-3 flex flex-wrap gap-2 empty:hidden sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-end ${classes.actions}`}
+        >
+          {actions}
+          {isLive ? bannerAction : null}
+        </div>
         {props.children ? <div className="col-span-full mt-3 sm:col-start-2">{props.children}</div> : null}
       </div>
     </header>

@@ -17,7 +17,7 @@ import { ProfileFrame } from "../profile-frame.tsx";
 import { ownerStyle } from "./owner-style.ts";
 import { PublicClips, SharedClipPanel } from "./public-clips.tsx";
 import { SimilarStreamers } from "./similar-streamers.tsx";
-import { LivePanel, Week } from "./stream-panel.tsx";
+import { LivePanel, LiveTime, Week } from "./stream-panel.tsx";
 import { words } from "./words.ts";
 
 interface PublicPageProps {
@@ -28,63 +28,84 @@ interface PublicPageProps {
   onMembersOnly?: (event: MouseEvent) => void;
 }
 
+/** The owner's tint fades in below the top bar and out above the footer, which have the normal ground. */
+const groundClasses =
+  "relative isolate min-h-full bg-background before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-[linear-gradient(var(--ground),transparent)] after:absolute after:inset-x-0 after:bottom-0 after:-z-10 after:h-24 after:bg-[linear-gradient(transparent,var(--ground))]";
+
 export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
   const { regularDay, shortBio, bio } = page;
   const about = bio === shortBio ? null : bio;
-  const facts = <Facts page={page} />;
   const isLive = page.liveSource === "platform";
   const hasPlayer = isLive && page.players.length > 0;
   const where =
     channels.length > 0 ? (
-      <Section title={words.where}>
-        <ChannelList channels={channels} empty="" verified={page.verifiedPlatforms} looks="rows" />
-      </Section>
+      <ChannelList
+        channels={channels}
+        empty=""
+        label={words.where}
+        verified={page.verifiedPlatforms}
+        looks="buttons"
+      />
     ) : null;
+  const header = (
+    <ProfileHeader
+      owner={page}
+      isLive={hasPlayer}
+      facts={<span className="tabular-nums">{words.followers(page.followersCount)}</span>}
+      state={
+        hasPlayer || regularDay ? (
+          <>
+            {hasPlayer ? <LiveTime since={page.liveSince} /> : null}
+            {regularDay ? <span>{words.regular(regularDay)}</span> : null}
+          </>
+        ) : null
+      }
+      actions={
+        <>
+          {page.liveSource && page.watch && page.players.length === 0 ? (
+            <WatchButton {...page.watch} />
+          ) : null}
+          {action}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 empty:hidden">
+        {shortBio ? (
+          <p dir="auto" className="w-fit max-w-measure text-base [overflow-wrap:anywhere]">
+            {shortBio}
+          </p>
+        ) : null}
+        {hasPlayer ? null : where}
+      </div>
+    </ProfileHeader>
+  );
   return (
-    <div style={ownerStyle(ownerHues(page))} className="min-h-full bg-background">
+    <div style={ownerStyle(ownerHues(page))} className={groundClasses}>
       <ProfileFrame>
         <SharedClipPanel shared={page.shared} />
-        <ProfileHeader
-          owner={page}
-          isLive={hasPlayer}
-          facts={<span className="tabular-nums">{words.followers(page.followersCount)}</span>}
-          state={regularDay ? <span>{words.regular(regularDay)}</span> : null}
-          actions={
-            <>
-              {page.liveSource && page.watch && page.players.length === 0 ? (
-                <WatchButton {...page.watch} />
-              ) : null}
-              {action}
-            </>
-          }
-        >
-          {shortBio ? (
-            <p dir="auto" className="w-fit max-w-measure text-base [overflow-wrap:anywhere]">
-              {shortBio}
-            </p>
-          ) : null}
-        </ProfileHeader>
-        <div className="mt-6 flex flex-col gap-8 sm:mt-8 sm:gap-10">
-          {isLive ? <LivePanel page={page}>{hasPlayer ? where : null}</LivePanel> : null}
+        {isLive ? (
+          <LivePanel page={page} header={header}>
+            {hasPlayer ? where : null}
+          </LivePanel>
+        ) : (
+          header
+        )}
+        <div className="mt-8 flex flex-col gap-8 sm:gap-10">
           <Week page={page} />
           <StoryColumns
-            channels={hasPlayer ? null : where}
             size={storySize(page.clips.length, about)}
             story={
               <>
                 <PublicClips page={page} onMembersOnly={onMembersOnly} />
-                <div className="flex min-w-0 max-w-measure flex-1 basis-64 flex-col gap-8 empty:hidden">
-                  {about ? (
-                    <Section title={words.about}>
-                      <Bio text={about} />
-                    </Section>
-                  ) : null}
-                  {hasPlayer ? facts : null}
-                </div>
+                {about ? (
+                  <Section title={words.about} className="max-w-measure flex-1 basis-64">
+                    <Bio text={about} />
+                  </Section>
+                ) : null}
               </>
             }
-            facts={hasPlayer ? null : facts}
+            facts={<Facts page={page} />}
           />
           <SimilarStreamers streamers={page.similar} />
         </div>

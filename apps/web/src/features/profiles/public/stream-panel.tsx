@@ -53,15 +53,26 @@ function Since({ at }: { at: string }) {
   );
 }
 
+export function LiveTime({ since }: { since: string | null }) {
+  return <LiveDot>{since ? <Since at={since} /> : words.live}</LiveDot>;
+}
+
+interface LivePanelProps {
+  page: PublicPage;
+  /** The page's header, which follows the player. */
+  header: ReactNode;
+  children: ReactNode;
+}
+
 /** Player and title of a stream that a platform confirms. */
-export function LivePanel({ page, children }: { page: PublicPage; children: ReactNode }) {
+export function LivePanel({ page, header, children }: LivePanelProps) {
   const { liveSince, liveTitle, liveGame, players, displayName, id } = page;
   return (
     <section aria-label={words.live}>
-      <WatchHere players={players} name={displayName} pictureOf={id}>
+      <WatchHere players={players} name={displayName} pictureOf={id} identity={header}>
         <div className="flex flex-col gap-4">
           <div>
-            <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
+            {players.length === 0 ? <LiveTime since={liveSince} /> : null}
             {liveTitle ? (
               <p className="mt-1 font-semibold text-xl [overflow-wrap:anywhere]" dir="auto">
                 {liveTitle}

@@ -46,26 +46,28 @@ export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const forViewers = me?.role === "viewer";
   const isOwn = me?.role === "streamer" && me.id === streamer.userId;
   const tabs = streamerTabs(streamer, { forViewers, clips });
+  const header = (
+    <StreamerHeader
+      streamer={streamer}
+      actions={streamer.can.follow ? <WatchAndFollow streamer={streamer} /> : null}
+      forViewers={forViewers}
+    />
+  );
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
-      <StreamerHeader
-        streamer={streamer}
-        actions={streamer.can.follow ? <WatchAndFollow streamer={streamer} /> : null}
-        forViewers={forViewers}
-      />
       {streamer.liveSource === "platform" ? (
-        <div className="mt-4">
-          <WatchHere players={streamer.players} name={name} pictureOf={streamer.id}>
-            <div className="flex flex-col gap-3">
-              <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
-              <ShortBio text={streamer.shortBio ?? streamer.title} />
-              {forViewers ? <SupportRow streamer={streamer} /> : null}
-            </div>
-          </WatchHere>
-        </div>
-      ) : null}
+        <WatchHere players={streamer.players} name={name} pictureOf={streamer.id} identity={header}>
+          <div className="flex flex-col gap-3">
+            <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
+            <ShortBio text={streamer.shortBio ?? streamer.title} />
+            {forViewers ? <SupportRow streamer={streamer} /> : null}
+          </div>
+        </WatchHere>
+      ) : (
+        header
+      )}
       <ProfileTabs label={words.about(name)} tabs={tabs} code={code} />
       {similar(streamer)}
     </ProfileFrame>
