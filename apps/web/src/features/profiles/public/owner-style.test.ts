@@ -25,3 +25,10 @@ test.each(["light", "dark"] as const)(
     }
   },
 );
+
+test("the site's orange replaces brown accents in the light theme only", () => {
+  const hues = { banner: 200, avatar: 75 };
+  expect(tintOf("accent", "light", hues)).toMatch(/ 47\)$/);
+  expect(tintOf("accent", "dark", hues)).toMatch(/ 75\)$/);
+  expect(tintOf("accent", "light", { ...hues, avatar: 240 })).toMatch(/ 240\)$/);
+});

@@ -17,9 +17,20 @@ const OWNER_TINTS: Readonly<Record<string, Tint>> = {
   "accent-tint": [[0.95, 0.03], [0.27, 0.035], "avatar"],
 };
 
+/** In the light theme, dark shades of these hues are brown or olive, so the site's orange replaces them. */
+const isBrown = (hue: number) => hue > 45 && hue < 110;
+
+const SITE_ACCENTS: Readonly<Record<string, string>> = {
+  accent: "oklch(0.575 0.155 47)",
+  "accent-hover": "oklch(0.53 0.145 46)",
+  "accent-text": "oklch(0.52 0.13 52)",
+};
+
 export function tintOf(token: string, theme: "light" | "dark", hues: OwnerHues): string {
   const tint = OWNER_TINTS[token];
   if (!tint) throw new Error(`No tint for ${token}`);
+  const site = theme === "light" && isBrown(hues.avatar) ? SITE_ACCENTS[token] : undefined;
+  if (site) return site;
   const [lightness, chroma] = tint[theme === "light" ? 0 : 1];
   return `oklch(${lightness} ${chroma} ${hues[tint[2]]})`;
 }
