@@ -3,12 +3,13 @@ import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
 import { viewerGoal as texts } from "./words.ts";
 
-/** Smaller percentages are read by screen readers, but not shown, because they discourage. */
-const LEAST_SHOWN = 10;
+/** Of smaller percentages, others read only the goal, because the distance discourages. */
+const LEAST_SHOWN = 25;
 
 interface ViewerGoalProps {
   averageViewers: number;
   maxViewerGoal: number;
+  isOwn?: boolean;
 }
 
 function goalWords(averageViewers: number, maxViewerGoal: number): string {
@@ -18,15 +19,16 @@ function goalWords(averageViewers: number, maxViewerGoal: number): string {
   return texts.onAverage(averageViewers, maxViewerGoal);
 }
 
-export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
+export function ViewerGoal({ averageViewers, maxViewerGoal, isOwn = false }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
   const percentage = percentText(percent / 100);
-  const words = goalWords(averageViewers, maxViewerGoal);
+  const isShown = percent >= LEAST_SHOWN;
+  const words = goalWords(isShown || isOwn ? averageViewers : 0, maxViewerGoal);
   return (
     <div>
       <p className="mb-2 flex justify-between gap-4 text-md tabular-nums">
         <span>{words}</span>
-        {percent >= LEAST_SHOWN ? <span className="text-muted">{percentage}</span> : null}
+        {isShown ? <span className="text-muted">{percentage}</span> : null}
       </p>
       <Progress
         label={texts.viewerGoal}

@@ -128,15 +128,15 @@ function MoreAbout({ streamer }: { streamer: PublicStreamer }) {
     catalogueFacts(part, [...INTERACTION, ...LIKES], streamer).length > 0;
   if (!hasMore) return null;
   return (
-    <details className="group rounded-lg border border-line">
-      <summary className="touch-target flex cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 font-medium text-lg hover:bg-hover [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="touch-target flex w-fit cursor-pointer list-none items-center gap-2 rounded-md py-1 font-semibold text-lg text-strong hover:underline [&::-webkit-details-marker]:hidden">
         {words.more(streamer.displayName || streamer.username)}
         <ChevronDown
           aria-hidden="true"
           className="size-4.5 text-faint transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-x-12 gap-y-8 border-line border-t p-4 md:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 pt-6 md:grid-cols-2">
         <FactSection title={words.interactionStyle} part={part} paths={INTERACTION} values={streamer} />
         {streamer.subscriberFollowerPerks.length > 0 ? (
           <Section title={words.perksForFollowersAndSubscribers}>

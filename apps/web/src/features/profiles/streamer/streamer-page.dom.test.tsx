@@ -45,6 +45,18 @@ test("shows a viewer the streamer's identity, next stream and goal", async () =>
   await expect.element(screen.getByText("Variety")).toBeVisible();
 });
 
+test("shows a viewer only the goal while a streamer is far from it", async () => {
+  const shown = aStreamer({ averageViewers: 1, maxViewerGoal: 100 });
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: { profiles: { streamer: () => shown }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  await expect.element(screen.getByText("Goal: 100 viewers on average")).toBeVisible();
+  await expect
+    .element(screen.getByRole("progressbar", { name: "Viewer goal" }))
+    .toHaveAttribute("aria-valuenow", "1");
+});
+
 test("platform status overrides the schedule in the header and in the weekly schedule", async () => {
   const spoken: Partial<PublicStreamer> = { schedule: [streamIn(-1)], liveBy: "platform" };
   const open = (changes: Partial<PublicStreamer>) =>
@@ -95,7 +107,10 @@ test("plays a live stream inline after a click, and shows no player for an offli
     players: [player],
   });
   await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
-  await screen.getByRole("button", { name: "Watch here: Inês Almada" }).click();
+  const watch = screen.getByRole("button", { name: "Watch here: Inês Almada" });
+  const heading = screen.getByRole("heading", { level: 1, name: "Inês Almada" });
+  expect(watch.element().compareDocumentPosition(heading.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await watch.click();
   const stage = screen.getByRole("region", { name: "Inês Almada, live on Kick" });
   await expect
     .element(stage.getByRole("link", { name: /^Open on Kick/ }))

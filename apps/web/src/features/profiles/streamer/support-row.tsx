@@ -14,7 +14,7 @@ export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
     <div className="flex flex-wrap gap-2">
       {channelsOf(streamer.streamingPlatforms, streamer.channelLinks).map(({ platform, label, href }) =>
         href === null ? null : (
-          <Button key={platform} asChild size="sm" className="rounded-full font-medium">
+          <Button key={platform} asChild size="sm">
             <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={words.watch(label)}>
               {label}
             </a>
