@@ -10,7 +10,7 @@ export function SimilarStreamers({ id }: { id: string }) {
   const isViewer = me?.role === "viewer";
   const heading = useId();
   const { data } = trpc.discovery.similar.useQuery({ id }, { retry: false });
-  const items = data?.items ?? [];
+  const items = (data?.items ?? []).toSorted((a, b) => Number(b.isLive) - Number(a.isLive));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-12 border-line border-t pt-8">

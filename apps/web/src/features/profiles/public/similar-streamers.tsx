@@ -12,10 +12,11 @@ import { words } from "./words.ts";
 
 export function SimilarStreamers({ streamers }: { streamers: readonly SimilarPage[] }) {
   if (streamers.length === 0) return null;
+  const liveFirst = streamers.toSorted((a, b) => Number(b.isLive) - Number(a.isLive));
   return (
     <Section title={words.similar} className="border-line border-t pt-6">
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 lg:gap-8 sm:overflow-visible sm:px-0">
-        {streamers.map((streamer) => (
+        {liveFirst.map((streamer) => (
           <li key={streamer.id} className="w-[78vw] max-w-65 shrink-0 snap-start sm:w-auto sm:max-w-none">
             <SimilarStreamer streamer={streamer} />
           </li>
