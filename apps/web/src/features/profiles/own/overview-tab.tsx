@@ -1,8 +1,8 @@
 import { numberText } from "@starling/i18n/format";
+import { Button } from "@starling/ui/button";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { LocalDate } from "../../../components/local-date.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Figures } from "../facts/figures.tsx";
@@ -35,6 +35,7 @@ export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProp
   );
   return (
     <>
+      {profile.role === "streamer" ? <ConnectBanner /> : null}
       <ProfileSuggestions profile={profile} />
       <TwoColumns>
         {profile.role === "streamer" ? (
@@ -43,7 +44,6 @@ export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProp
               {about}
               <Section title={words.streamingStats}>
                 <StreamingStats stats={profile} />
-                <ConnectHint />
               </Section>
               {games}
               {boost}
@@ -61,22 +61,17 @@ export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProp
   );
 }
 
-type Stats = Pick<
-  OwnStreamer,
-  "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
->;
+type Stats = Pick<OwnStreamer, "averageViewers" | "measured" | "maxViewerGoal">;
 
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">
       <Figures
         figures={[
-          { name: words.followers, value: numberText(stats.followersCount) },
           { name: words.averageViewers, value: numberText(stats.averageViewers) },
           ...(stats.measured
             ? [{ name: words.measured, value: numberText(stats.measured.averageViewers) }]
             : []),
-          { name: words.memberSince, value: <LocalDate at={stats.createdAt} /> },
         ]}
       />
       <div>
@@ -84,24 +79,22 @@ function StreamingStats({ stats }: { stats: Stats }) {
         <ViewerGoal
           averageViewers={stats.measured?.averageViewers ?? stats.averageViewers}
           maxViewerGoal={stats.maxViewerGoal}
+          isOwn
         />
       </div>
     </div>
   );
 }
 
-function ConnectHint() {
+function ConnectBanner() {
   const { data } = trpc.channels.list.useQuery();
   if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;
   return (
-    <p className="mt-3 max-w-measure text-md text-muted">
-      {connectHint.why}{" "}
-      <Link
-        href={`${paths.profile}?tab=streaming`}
-        className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
-        {connectHint.connect}
-      </Link>
-    </p>
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-accent-tint px-4 py-3">
+      <p className="text-md text-strong">{connectHint.why}</p>
+      <Button asChild variant="primary">
+        <Link href={`${paths.profile}?tab=streaming`}>{connectHint.connect}</Link>
+      </Button>
+    </div>
   );
 }

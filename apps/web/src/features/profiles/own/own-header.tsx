@@ -6,6 +6,7 @@ import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
+import { LocalDate } from "../../../components/local-date.tsx";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
@@ -20,6 +21,9 @@ function followsText(profile: OwnProfile): string {
     ? words.followers(profile.followersCount)
     : words.follows(profile.followedStreamersCount);
 }
+
+/** On a narrow phone, three buttons with labels fit into one row. */
+const actionClasses = "max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm";
 
 const cameraClasses = "touch-area size-8 bg-raised/80 dark:bg-overlay/80";
 
@@ -50,22 +54,19 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
         <>
           {isStreamer ? (
             <>
-              <Button asChild>
+              <Button asChild className={actionClasses}>
                 <Link href={paths.studio}>
                   <Mic aria-hidden="true" className="size-4" />
                   {words.studio}
                 </Link>
               </Button>
-              <ShareButton onShare={onShare} />
+              <ShareButton onShare={onShare} className={actionClasses} />
             </>
           ) : null}
-          <Button asChild className="max-sm:px-2.5">
-            <Link
-              href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}
-              title={words.viewAsAVisitor}
-            >
+          <Button asChild className={actionClasses}>
+            <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
               <Eye aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{words.viewAsAVisitor}</span>
+              {words.viewAsAVisitor}
             </Link>
           </Button>
         </>
@@ -94,8 +95,8 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
         )}
         <EditButton editor="basics" label={words.editNameAndLanguages} isQuiet className="-my-1.5" />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-md text-muted">
-        <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-0.5 text-md text-muted">
+        <p className="flex flex-1 basis-48 flex-wrap gap-x-4 gap-y-0.5">
           {languages.length > 0 ? (
             <span>
               <span className="sr-only">{words.languages} </span>
@@ -108,6 +109,9 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
               <bdi>{status}</bdi>
             </span>
           ) : null}
+          <span>
+            {words.memberSince} <LocalDate at={profile.createdAt} />
+          </span>
         </p>
         <Link
           href={paths.updateProfile(profile.role)}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { type TabCode, usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
@@ -45,12 +46,16 @@ interface OwnProfilePageProps {
 
 export function OwnProfilePage({ boost, raid, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  // Loaded together with the profile: a notice that appears later would shift the content.
+  // Draft and channels are loaded together with the profile: a notice that appears later would shift the
+  // content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
+  const { me } = useSession();
+  const channels = trpc.channels.list.useQuery(undefined, { enabled: me?.role === "streamer" });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   usePreloadedTab(code);
-  const isDraftUnknown = draft.isPending && draft.failureCount === 0;
-  if (query.data === undefined || (isDraftUnknown && !query.isError))
+  const isUnknown =
+    (draft.isPending && draft.failureCount === 0) || (channels.isLoading && channels.failureCount === 0);
+  if (query.data === undefined || (isUnknown && !query.isError))
     return <ProfileWaiting title={words.profilePage} query={query} />;
   return (
     <OwnProfileParts

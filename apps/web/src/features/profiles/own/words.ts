@@ -15,6 +15,7 @@ export const ownHeader = localized(() => ({
   noShortBioYet: t("No short bio yet."),
   languages: t("Languages:"),
   relationshipStatus: t("Relationship status:"),
+  memberSince: t("Member since"),
 }));
 
 export const ownTabs = localized(() => ({
@@ -35,14 +36,12 @@ export const ownTabs = localized(() => ({
 }));
 
 export const overviewTab = localized(() => ({
-  followers: t("Followers"),
   streamingStats: t("Streaming Stats"),
   favoriteGames: t("Favorite Games"),
   editFavoriteGames: t("Edit favorite games"),
   noFavoriteGamesYet: t("No favorite games yet."),
   averageViewers: t("Average viewers"),
   measured: t("Average viewers, measured"),
-  memberSince: t("Member since"),
   viewerGoal: t("Viewer goal"),
 }));
 

@@ -5,9 +5,14 @@ import { shareWords } from "./words.ts";
 
 export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 
-export function ShareButton({ onShare }: { onShare: () => void }) {
+export function ShareButton({ onShare, className }: { onShare: () => void; className?: string }) {
   return (
-    <Button onPointerEnter={LazyShareKit.load} onFocus={LazyShareKit.load} onClick={onShare}>
+    <Button
+      onPointerEnter={LazyShareKit.load}
+      onFocus={LazyShareKit.load}
+      onClick={onShare}
+      className={className}
+    >
       <Share2 aria-hidden="true" className="size-4" />
       {shareWords.share}
     </Button>
