@@ -9,30 +9,36 @@ export const factClasses =
 
 const MINUTE_MS = 60_000;
 
-interface LiveFacts {
+interface LiveChipsProps {
   viewers: number;
   /** Start of the stream as ISO text; null if unknown. */
   since: string | null;
   now: Date;
 }
 
-/** Chips of a stream that a platform reports. The duration comes first while nobody is watching. */
-export function liveChips({ viewers, since, now }: LiveFacts) {
+const liveChipClasses =
+  "inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums sm:rounded-sm sm:px-1.5 sm:py-0.5";
+
+/** Chips of a stream that a platform reports: its duration and viewers. On phones, both are in one chip. */
+export function LiveChips({ viewers, since, now }: LiveChipsProps) {
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
-  const duration = minutes === null ? null : words.liveFor(Math.max(1, minutes));
-  const isWatched = viewers >= 1;
-  const watching = words.watching(viewers);
-  const other = isWatched ? duration : watching;
-  return {
-    state: (
-      <span className={factClasses}>
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-2 text-white max-sm:rounded-sm max-sm:bg-black/75 max-sm:px-1.5 max-sm:py-0.5 sm:flex-1 sm:gap-1">
+      <span className={cn(liveChipClasses, "font-semibold sm:bg-black/75")}>
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-        {isWatched ? <span className="sr-only">{words.live}</span> : null}
-        <span>{isWatched ? watching : (duration ?? liveWords("platform"))}</span>
+        <span>{minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}</span>
+      </span>{" "}
+      <span
+        className={cn(
+          liveChipClasses,
+          "sm:ms-auto sm:bg-black/65",
+          viewers > 0 ? "font-medium" : "text-white/80",
+        )}
+      >
+        {words.watching(viewers)}
       </span>
-    ),
-    since: other === null ? null : <span className={factClasses}>{other}</span>,
-  };
+    </span>
+  );
 }
 
 interface LiveCardFrameProps {
@@ -45,8 +51,6 @@ interface LiveCardFrameProps {
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
   state: ReactNode;
-  /** Second fact about the stream. On phones, `fact` replaces it. */
-  since?: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
   /** Actions that appear on hover and focus. */
@@ -59,7 +63,7 @@ interface LiveCardFrameProps {
 }
 
 export function LiveCardFrame(props: LiveCardFrameProps) {
-  const { ref, isLive = false, picture, state, since, fact, actions, face, name, title, facts, menu } = props;
+  const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (
     <article
       ref={ref}
@@ -68,12 +72,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
     >
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
-        <p className="absolute inset-1.5 flex flex-wrap content-between items-start gap-1 sm:content-start">
-          <span className="flex min-w-0 max-sm:w-full">{state}</span>
-          {since ? (
-            <span className={cn("ms-auto flex min-w-0", fact && "max-sm:hidden")}>{since}</span>
-          ) : null}
-        </p>
+        <p className="absolute inset-x-1.5 top-1.5 flex">{state}</p>
         {fact ? (
           <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
         ) : null}
@@ -84,18 +83,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
           <div className={cn("flex min-w-0 items-center gap-1", menu && "pe-7 pointer-coarse:pe-8")}>
             {name}
           </div>
-          {/* One line. Facts that do not fit are on clipped lines below. */}
-          <p className="h-[1lh] overflow-hidden text-faint text-sm">
-            {facts.filter(Boolean).map((fact, place) => (
-              <Fragment key={fact}>
-                {place === 0 ? null : " "}
-                <span className="inline-block max-w-full truncate align-top">
-                  {place === 0 ? null : "· "}
-                  <bdi>{fact}</bdi>
-                </span>
-              </Fragment>
-            ))}
-          </p>
+          <Facts facts={facts.flatMap((fact) => fact || [])} />
           <p
             dir="auto"
             className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm rtl:text-right"
@@ -119,5 +107,32 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** One line. A long first fact is cut for the second one. Further facts that do not fit are on clipped lines. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  const [first, second, ...more] = facts;
+  return (
+    <p className="h-[1lh] overflow-hidden text-faint text-sm">
+      <span className="inline-flex max-w-full align-top">
+        <bdi className="min-w-0 truncate">{first}</bdi>
+        {second === undefined ? null : (
+          <span className="max-w-[70%] shrink-0 truncate whitespace-pre">
+            {" · "}
+            <bdi>{second}</bdi>
+          </span>
+        )}
+      </span>
+      {more.map((fact) => (
+        <Fragment key={fact}>
+          {" "}
+          <span className="inline-block max-w-full truncate align-top">
+            {"· "}
+            <bdi>{fact}</bdi>
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { paths } from "../../lib/paths.ts";
+import { type Person, PersonAvatar } from "./streamer-identity.tsx";
 
 /** Delays before the silent preview starts. */
 const HOVER_MS = 350;
@@ -61,17 +62,26 @@ interface LivePictureProps {
   id: string;
   /** Whether the picture is at the top of the page and must load first. */
   isFirst?: boolean | undefined;
+  /** Streamer whose portrait stands in for a missing picture. */
+  person?: Person;
 }
 
 /** Stream picture from our own server, with a silent preview of the newest clip. */
-export function LivePicture({ id, isFirst = false }: LivePictureProps) {
+export function LivePicture({ id, isFirst = false, person }: LivePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   const isPlaying = usePreview(frame);
   return (
     <div ref={frame} aria-hidden="true" className="absolute inset-0">
       {isBroken ? (
-        <DrawnBanner seed={id} />
+        <>
+          <DrawnBanner seed={id} />
+          {person ? (
+            <span className="absolute inset-0 grid place-items-center">
+              <PersonAvatar person={person} size={88} />
+            </span>
+          ) : null}
+        </>
       ) : (
         <img
           // React fires no error event for a picture that failed to load before hydration. This check detects

@@ -5,7 +5,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { VerifiedMark } from "./verified-mark.tsx";
 
-interface Person {
+export interface Person {
   displayName: string;
   username?: string;
   avatar: string | null;

@@ -11,7 +11,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { MoreMenu } from "../../safety/more-menu.tsx";
-import { factClasses, LiveCardFrame, liveChips } from "../live-card-frame.tsx";
+import { factClasses, LiveCardFrame, LiveChips } from "../live-card-frame.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 
@@ -35,13 +35,11 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
       <LiveCardFrame
         isLive
         picture={<OutsidePicture stream={stream} />}
-        {...liveChips({ viewers, since: startedAt, now })}
+        state={<LiveChips viewers={viewers} since={startedAt} now={now} />}
         fact={
-          isAmongMembers ? (
-            <span title={words.notJoined(label)} className={factClasses}>
-              <span className="truncate">{words.notJoinedYet}</span>
-            </span>
-          ) : null
+          <span title={isAmongMembers ? words.notJoined(label) : undefined} className={factClasses}>
+            <span className="truncate">{isAmongMembers ? words.notJoinedYet : label}</span>
+          </span>
         }
         actions={
           <span className="flex gap-1 rounded-md bg-raised">
@@ -74,7 +72,7 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
           </Heading>
         }
         title={title === name ? null : title}
-        facts={[game, language && languagesText([language]), label]}
+        facts={[game, language && languagesText([language]), isAmongMembers ? label : null]}
         menu={<MoreMenu place="channel" about={stream} />}
       />
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -6,7 +6,6 @@ const HOUR_MINUTES = 60;
 export const outside = localized(() => ({
   notJoined: (platform: string) => t("On {platform}, not on Starling yet", { platform }),
   notJoinedYet: t("Not on Starling yet"),
-  live: t("Live:"),
   watching: (viewers: number) =>
     t("{viewers, plural, one {{viewers} watching} other {{viewers} watching}}", { viewers }),
   liveFor: (minutes: number) =>

@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
-import { factClasses, LiveCardFrame, liveChips } from "../../../entities/streamer/live-card-frame.tsx";
+import { factClasses, LiveCardFrame, LiveChips } from "../../../entities/streamer/live-card-frame.tsx";
 import { LivePicture } from "../../../entities/streamer/live-picture.tsx";
 import { liveWords } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
@@ -48,10 +48,14 @@ export function LiveCard({
     <LiveCardFrame
       ref={seen}
       isLive={isLive}
-      picture={<LivePicture id={id} isFirst={isFirst} />}
-      {...(liveSource === "platform"
-        ? liveChips({ viewers, since: liveSince, now })
-        : { state: <PlanChip streamer={streamer} /> })}
+      picture={<LivePicture id={id} isFirst={isFirst} person={streamer} />}
+      state={
+        liveSource === "platform" ? (
+          <LiveChips viewers={viewers} since={liveSince} now={now} />
+        ) : (
+          <PlanChip streamer={streamer} />
+        )
+      }
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
       face={<PersonAvatar person={streamer} size={36} />}
       name={

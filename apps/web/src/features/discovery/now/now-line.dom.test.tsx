@@ -75,11 +75,11 @@ test("shows Live for streamers whose platform confirms it", async () => {
   await expect.element(shown.line.getByText(/^Tunic · /)).toBeVisible();
 });
 
-test("shows the duration before the viewers while nobody is watching", async () => {
-  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform", viewers: 0 })]));
-  await expect.element(shown.line.getByText("0 watching")).toBeVisible();
+test.each([0, 7])("shows the duration before the number of viewers with %i viewers", async (viewers) => {
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform", viewers })]));
+  await expect.element(shown.line.getByText(`${viewers} watching`)).toBeVisible();
   const text = shown.line.element().textContent ?? "";
-  expect(text.indexOf("Live 1 h")).toBeLessThan(text.indexOf("0 watching"));
+  expect(text.indexOf("Live 1 h")).toBeLessThan(text.indexOf(`${viewers} watching`));
 });
 
 test("names the streamer's primary language first, then the requested language", async () => {
