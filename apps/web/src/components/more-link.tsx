@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 
 interface MoreLinkProps {
@@ -10,9 +11,10 @@ export function MoreLink({ href, children }: MoreLinkProps) {
   return (
     <Link
       href={href}
-      className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="touch-area inline-flex shrink-0 items-center gap-0.5 text-md text-muted underline-offset-4 hover:text-strong hover:underline"
     >
       {children}
+      <ChevronRight aria-hidden="true" className="-me-1 size-4 text-faint rtl:-scale-x-100" />
     </Link>
   );
 }
