@@ -4,14 +4,28 @@ import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
 
+/** For controls without a frame. As wide as the chosen option where the browser can do this. */
+export const quietControlClasses =
+  "w-40 max-w-[min(12rem,100%)] truncate supports-[field-sizing:content]:w-auto field-sizing-content border-transparent bg-transparent px-0 text-muted hover:text-strong dark:bg-transparent";
+
+type NativeSelectProps = ComponentProps<"select"> & {
+  /** Whether the select is text with a chevron instead of a framed control. */
+  isQuiet?: boolean;
+};
+
 /** Preferred for long lists and on phones. */
-export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
+export function NativeSelect({ isQuiet = false, className, children, ...props }: NativeSelectProps) {
   return (
     <span className="relative block">
       <select
         {...props}
         {...useFieldControl(props)}
-        className={cn(controlClasses, "h-9 appearance-none pe-9", className)}
+        className={cn(
+          controlClasses,
+          "h-9 appearance-none pe-9",
+          isQuiet && `${quietControlClasses} pe-8`,
+          className,
+        )}
       >
         {children}
       </select>

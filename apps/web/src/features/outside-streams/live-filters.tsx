@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { Input } from "@starling/ui/input";
-import { NativeSelect } from "@starling/ui/native-select";
+import { NativeSelect, quietControlClasses } from "@starling/ui/native-select";
 import { factsOf } from "@starling/validators/channels";
 import { LANGUAGES } from "@starling/validators/languages";
 import { valuesOf } from "@starling/validators/options";
@@ -10,7 +10,7 @@ import {
   LIVE_DURATION_NAMES,
   VIEWER_RANGE_NAMES,
 } from "@starling/validators/outside-streams";
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { useId } from "react";
 import type { LiveFilters as Filters } from "./live-address.ts";
 import { livePage as words } from "./words.ts";
@@ -18,10 +18,8 @@ import { livePage as words } from "./words.ts";
 const MAX_TEXT = 100;
 
 /** On phones, a row that scrolls sideways. The padding leaves room for focus rings. */
-const chipRow =
-  "-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 scroll-px-4 sm:contents max-sm:[&>*]:shrink-0";
-/** On phones, as wide as the chosen option where the browser can do this. */
-const chip = "max-sm:field-sizing-content max-sm:w-auto";
+const rowClasses =
+  "flex items-center gap-x-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-px-4 max-sm:[&>*]:shrink-0 sm:flex-wrap";
 
 interface LiveFiltersProps {
   filters: Filters;
@@ -37,7 +35,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
   return (
     <search
       aria-label={words.filters}
-      className="mb-4 grid grid-cols-1 gap-2 sm:mb-6 sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)]"
+      className="mb-2 flex flex-col gap-x-6 gap-y-1 sm:mb-5 sm:flex-row sm:flex-wrap sm:items-center"
     >
       <SearchInput
         label={words.search}
@@ -45,8 +43,8 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
         value={search}
         onText={(text) => set({ search: text })}
       />
-      <div className={chipRow}>
-        <SearchInput
+      <div className={rowClasses}>
+        <GameInput
           label={words.game}
           placeholder={words.gamePlaceholder}
           list={suggested}
@@ -59,7 +57,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
           ))}
         </datalist>
         <NativeSelect
-          className={chip}
+          isQuiet
           aria-label={words.language}
           value={filters.language ?? ""}
           onChange={({ target }) => set({ language: oneOf(valuesOf(LANGUAGES), target.value) })}
@@ -72,7 +70,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
           ))}
         </NativeSelect>
         <NativeSelect
-          className={chip}
+          isQuiet
           aria-label={words.viewers}
           value={filters.viewers ?? ""}
           onChange={({ target }) => set({ viewers: oneOf(VIEWER_RANGE_NAMES, target.value) })}
@@ -85,7 +83,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
           ))}
         </NativeSelect>
         <NativeSelect
-          className={chip}
+          isQuiet
           aria-label={words.liveFor}
           value={filters.liveFor ?? ""}
           onChange={({ target }) => set({ liveFor: oneOf(LIVE_DURATION_NAMES, target.value) })}
@@ -98,7 +96,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
           ))}
         </NativeSelect>
         <NativeSelect
-          className={chip}
+          isQuiet
           aria-label={words.platform}
           value={filters.platform ?? ""}
           onChange={({ target }) => set({ platform: oneOf(LISTED_PLATFORMS, target.value) })}
@@ -110,16 +108,12 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
             </option>
           ))}
         </NativeSelect>
+        {Object.values(filters).some(Boolean) ? (
+          <Button variant="link" className="touch-area" onClick={() => onChange({})}>
+            {words.clear}
+          </Button>
+        ) : null}
       </div>
-      {Object.values(filters).some(Boolean) ? (
-        <Button
-          variant="link"
-          className="touch-area col-span-full w-fit justify-self-start"
-          onClick={() => onChange({})}
-        >
-          {words.clear}
-        </Button>
-      ) : null}
     </search>
   );
 }
@@ -127,15 +121,13 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
 interface SearchInputProps {
   label: string;
   placeholder: string;
-  /** Id of a list of suggestions. */
-  list?: string;
   value: string;
   onText: (text: string) => void;
 }
 
-function SearchInput({ label, list, onText, ...input }: SearchInputProps) {
+function SearchInput({ label, onText, ...input }: SearchInputProps) {
   return (
-    <span className={cn("relative block", list && "max-sm:w-40")}>
+    <span className="relative block sm:w-64">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-faint"
@@ -144,11 +136,34 @@ function SearchInput({ label, list, onText, ...input }: SearchInputProps) {
         type="search"
         aria-label={label}
         maxLength={MAX_TEXT}
-        list={list}
         dir="auto"
         className="ps-9"
         onChange={({ target }) => onText(target.value)}
         {...input}
+      />
+    </span>
+  );
+}
+
+/** Looks like the selects next to it. `list` is the id of the suggestions. */
+function GameInput({ label, onText, ...input }: SearchInputProps & { list: string }) {
+  return (
+    <span className="relative block">
+      <Input
+        type="search"
+        aria-label={label}
+        maxLength={MAX_TEXT}
+        dir="auto"
+        className={cn(
+          quietControlClasses,
+          "pe-8 placeholder:text-muted [&::-webkit-calendar-picker-indicator]:hidden",
+        )}
+        onChange={({ target }) => onText(target.value)}
+        {...input}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-faint"
       />
     </span>
   );

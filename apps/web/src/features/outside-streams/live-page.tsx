@@ -37,7 +37,11 @@ export function LivePage() {
   ];
   const games = [...new Set(streams.flatMap(({ game }) => game ?? []))].toSorted();
   return (
-    <Page title={words.title} description={words.description}>
+    <Page
+      title={words.title}
+      description={words.description}
+      className="max-sm:pt-3 [&_h1+p]:max-w-none max-sm:[&_h1+p]:text-sm max-sm:[&>div]:mb-2 max-sm:[&_h1]:text-xl sm:[&>div]:mb-4"
+    >
       <LiveFilters filters={typed} games={games} onChange={change} />
       {query.data === undefined ? (
         <Waiting query={query} />

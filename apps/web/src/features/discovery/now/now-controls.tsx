@@ -10,10 +10,6 @@ interface NowControlsProps {
   onChoose: (choice: NowChoice) => void;
 }
 
-// As wide as the chosen option where the browser can do this.
-const quiet =
-  "w-40 max-w-[min(12rem,100%)] truncate supports-[field-sizing:content]:w-auto field-sizing-content border-transparent bg-transparent px-0 pe-8 text-muted";
-
 /** A chosen game stays listed even if no live streamer plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
@@ -27,7 +23,7 @@ export function NowControls({ choice, games, onChoose }: NowControlsProps) {
       <NativeSelect
         aria-label={words.language}
         value={language}
-        className={quiet}
+        isQuiet
         onChange={({ target }) => onChoose({ ...readNowChoice(target.value), game })}
       >
         <option value="mine">{words.myLanguages}</option>
@@ -41,7 +37,7 @@ export function NowControls({ choice, games, onChoose }: NowControlsProps) {
       <NativeSelect
         aria-label={words.game}
         value={game}
-        className={quiet}
+        isQuiet
         onChange={({ target }) => onChoose({ language, game: target.value })}
       >
         <option value="">{words.anyGame}</option>
