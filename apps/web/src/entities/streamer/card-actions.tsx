@@ -1,13 +1,18 @@
 import type { StreamerCard } from "@starling/validators/discovery";
-import { WatchActions } from "../follow/watch-actions.tsx";
-import { MoreMenu } from "../safety/more-menu.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { FollowButton } from "../follow/follow-button.tsx";
+import { WatchActions, WatchVerb } from "../follow/watch-actions.tsx";
 
-/** For lists that load the follow states with `FollowStatuses`. */
+/** For lists that load the follow states with `FollowStatuses`. Only one action has a text label. */
 export function CardActions({ streamer }: { streamer: StreamerCard }) {
+  const { id, displayName, isLive } = streamer;
+  const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
+  if (isLive) return <WatchActions streamer={streamer} fromList />;
+  const isFollowing = data?.isFollowing ?? false;
   return (
-    <div className="flex min-w-0 items-start justify-between gap-1">
-      <WatchActions streamer={streamer} fromList />
-      <MoreMenu place="card" about={streamer} className="size-8" />
+    <div className="flex min-w-0 items-center gap-1">
+      <FollowButton id={id} name={displayName} fromList looks={isFollowing ? "icon" : "second"} />
+      <WatchVerb streamer={streamer} isIcon={!isFollowing} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
-import { cardWords } from "./words.ts";
 
 interface StreamerFaceProps {
   displayName: string;
@@ -17,7 +16,6 @@ interface StreamerFaceProps {
   state: ReactNode;
   words: string;
   facts: readonly (string | null)[];
-  followers: number;
   /** Number of viewers as text, such as "17 on average". */
   audience?: string;
   aside?: ReactNode;
@@ -25,7 +23,7 @@ interface StreamerFaceProps {
 }
 
 export function StreamerFace(props: StreamerFaceProps) {
-  const { seed, banner, name, state, words, facts, audience, followers, action } = props;
+  const { seed, banner, name, state, words, facts, audience, action } = props;
   return (
     <>
       <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
@@ -45,18 +43,15 @@ export function StreamerFace(props: StreamerFaceProps) {
       <div className="flex flex-1 flex-col px-4 pb-4">
         <div className="flex items-start justify-between">
           <PersonAvatar person={props} size={52} className="-mt-7 relative ring-4 ring-raised" />
-          {props.aside ? <div className="-me-2 relative z-10">{props.aside}</div> : null}
+          <div className="-me-2 relative z-10 flex text-faint">{props.aside}</div>
         </div>
         {name}
         {state}
         <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">
           {words}
         </p>
-        <p className="mt-auto min-w-0 pt-3 text-faint text-sm">
-          <span className="block truncate">{facts.filter(Boolean).join(" · ")}</span>
-          <span className="block truncate tabular-nums">
-            {[audience, cardWords.followers(followers)].filter(Boolean).join(" · ")}
-          </span>
+        <p className="mt-auto truncate pt-2 text-faint text-sm">
+          {[...facts, audience].filter(Boolean).join(" · ")}
         </p>
         {action ? <div className="relative z-10 mt-3">{action}</div> : null}
       </div>

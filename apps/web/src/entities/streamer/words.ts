@@ -18,10 +18,6 @@ export const liveState = localized(() => ({
   nothingPlanned: t("No stream planned"),
 }));
 
-export const cardWords = localized(() => ({
-  followers: (count: number) => t("{count, plural, one {# follower} other {# followers}}", { count }),
-}));
-
 export const saveChannelButton = localized(() => ({
   save: t("Save", undefined, "channel"),
   saved: t("Saved", undefined, "channel"),

@@ -33,7 +33,10 @@ export function DashboardPage({
     <div className="@container">
       <Page
         title={words.home}
-        heading={<span className="max-sm:block max-sm:text-xl">{words.welcome(username ?? "")}</span>}
+        heading={
+          <span className="block font-medium text-base text-muted">{words.welcome(username ?? "")}</span>
+        }
+        className="sm:pt-6 [&>div:first-of-type]:mb-3 sm:[&>div:first-of-type]:mb-4"
         actions={<MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink>}
       >
         {following}

@@ -27,8 +27,8 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
   const id = useId();
   const [now, zone] = [useNow(), useClock()];
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h3 id={id} className="mb-2 font-medium text-muted text-md">
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="mb-3 text-xl">
         {words.startingSoon}
       </h3>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4">

@@ -2,7 +2,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { SkeletonGroup } from "@starling/ui/skeleton";
 import { useId } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
-import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
+import { leadCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -44,8 +44,8 @@ function Row({ query }: { query: ShelfQuery }) {
   if (items === undefined) {
     return (
       <SkeletonGroup label={shelfSkeleton.loading} className={shelfRowClasses}>
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className={shelfCellClasses}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={leadCellClasses}>
             <WallCellSkeleton />
           </div>
         ))}
@@ -57,7 +57,7 @@ function Row({ query }: { query: ShelfQuery }) {
       <FollowStatuses streamers={items} />
       <ul className={shelfRowClasses}>
         {items.map((streamer, index) => (
-          <li key={streamer.id} className={shelfCellClasses}>
+          <li key={streamer.id} className={leadCellClasses}>
             <LiveCard
               streamer={streamer}
               href={paths.streamer(streamer.id)}

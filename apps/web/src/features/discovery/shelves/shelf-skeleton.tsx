@@ -3,8 +3,8 @@ import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row
 import { shelfSkeleton as words } from "./skeleton-words.ts";
 
 /** Heights in px of a card below its banner, with and without actions. */
-const WITH_ACTION = 244;
-const WITHOUT = 194;
+const WITH_ACTION = 224;
+const WITHOUT = 170;
 
 export function ShelfSkeleton({ count = 4, hasAction = false }: { count?: number; hasAction?: boolean }) {
   return (

@@ -4,6 +4,7 @@ import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/languages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { CardActions } from "../../../entities/streamer/card-actions.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { StreamerFace } from "../../../entities/streamer/streamer-card-content.tsx";
@@ -83,11 +84,15 @@ export function StreamerCard({
           </div>
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
-        aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
+        aside={
+          <>
+            {isMember ? <WhyButton streamer={streamer} place={place} /> : null}
+            {hasActions ? <MoreMenu place="card" about={streamer} className="size-8" /> : null}
+          </>
+        }
         words={titleOf(streamer) ?? texts.noBio}
         facts={[gameNow(streamer), languagesText(streamer.languages)]}
         audience={shortAudienceText(streamer)}
-        followers={streamer.followersCount}
         action={hasActions ? <CardActions streamer={streamer} /> : null}
       />
     </article>

@@ -14,8 +14,8 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // The preview uses only the follower count and the manually edited schedule from this response. The form
-  // changes neither, so the response is never refetched.
+  // The preview uses only the manually edited schedule from this response. The form does not change it, so the
+  // response is never refetched.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
@@ -42,7 +42,6 @@ export function StreamerPreview() {
         state={<LiveState {...streamState(planned, new Date())} className="mt-0.5" />}
         words={textOf(values.shortBio).trim() || texts.noBioYet}
         facts={[game ?? category ?? texts.variety, language ? labelOf(LANGUAGES, language) : null]}
-        followers={own?.followersCount ?? 0}
       />
     </article>
   );
