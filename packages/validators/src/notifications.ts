@@ -267,6 +267,8 @@ export interface Notification {
   path: string;
   createdAt: Date;
   isRead: boolean;
+  /** Whether the notification is about a stream that, according to its platform, is still live. */
+  isLive: boolean;
 }
 
 /** Notifications, latest first. */

@@ -21,6 +21,7 @@ export function aNotification(id: number, changes: Partial<Notification> = {}): 
     path: `/streamer/${NIA.id}`,
     createdAt: new Date(),
     isRead: false,
+    isLive: false,
     ...changes,
   };
 }

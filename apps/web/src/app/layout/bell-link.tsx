@@ -67,15 +67,17 @@ function BellAnchor({ isCurrent, onNear, ...props }: BellAnchorProps) {
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <Bell aria-hidden="true" />
-        {unread > 0 ? (
-          <span
-            aria-hidden="true"
-            className="absolute -end-0.5 -top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-accent-foreground text-xs leading-4.5 tabular-nums"
-          >
-            {unreadMark(unread)}
-          </span>
-        ) : null}
+        <span className="relative">
+          <Bell aria-hidden="true" />
+          {unread > 0 ? (
+            <span
+              aria-hidden="true"
+              className="-top-1.5 absolute start-2 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-accent-foreground text-xs leading-4 tabular-nums ring-2 ring-background"
+            >
+              {unreadMark(unread)}
+            </span>
+          ) : null}
+        </span>
       </Link>
     </Button>
   );

@@ -27,6 +27,11 @@ function streamerOf({ streamer }: NotificationSource): NotificationStreamer | nu
   return { id, username, avatar, displayName: streamer.displayName ?? username };
 }
 
+function isLive({ data, isOver, channelName }: NotificationSource): boolean {
+  if (data.kind !== "live" || data.by !== "platform") return false;
+  return data.channel ? channelName !== null : !isOver;
+}
+
 export function presentNotification(source: NotificationSource, timeZone: string | undefined): Notification {
   const { id, data, createdAt, isRead, isOver, channelName } = source;
   const streamer = streamerOf(source);
@@ -37,5 +42,6 @@ export function presentNotification(source: NotificationSource, timeZone: string
     ...notificationText(data, streamer, timeZone, isOver, channelName),
     createdAt,
     isRead,
+    isLive: isLive(source),
   };
 }

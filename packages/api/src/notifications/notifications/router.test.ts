@@ -54,6 +54,7 @@ test("by default, stream alerts of a new follow are listed, but neither mailed n
         text: "A calm evening",
         path: `/streamer/${streamer.id}`,
         isRead: false,
+        isLive: false,
         streamer: { id: streamer.id, displayName: "Nia" },
       },
     ],

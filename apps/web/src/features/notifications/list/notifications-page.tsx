@@ -21,7 +21,7 @@ export function NotificationsPage({ role }: { role: Role }) {
     <Page
       title={words.title}
       width="text"
-      className="max-w-3xl"
+      className="max-w-3xl [&>div:first-of-type]:items-center"
       actions={
         <div className="flex flex-wrap gap-2 max-sm:-me-2.5 max-sm:gap-0">
           <Button

@@ -15,6 +15,7 @@ import {
   UserCheck,
   Users,
 } from "lucide-react";
+import { liveRing } from "../../../entities/streamer/live-state.tsx";
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   live: Radio,
@@ -31,8 +32,16 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   moderation: Gavel,
 };
 
-export function RowPicture({ notification: { kind, streamer } }: { notification: Notification }) {
-  if (streamer) return <Avatar name={streamer.displayName} src={streamer.avatar} size={36} />;
+export function RowPicture({ notification: { kind, streamer, isLive } }: { notification: Notification }) {
+  if (streamer)
+    return (
+      <Avatar
+        name={streamer.displayName}
+        src={streamer.avatar}
+        size={36}
+        className={liveRing(isLive ? "platform" : null)}
+      />
+    );
   const Icon = ICONS[kind];
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full border border-line bg-raised text-muted">
