@@ -115,8 +115,9 @@ function BottomBar({ me, path }: { me: Me | null; path: string }) {
 }
 
 const WIDE = "(min-width: 1024px)";
-/** Minimum window width for an expanded sidebar on the directory page, which needs more space. */
-const WIDE_DIRECTORY = "(min-width: 1680px)";
+/** Minimum window width for an expanded sidebar on pages that need more space. */
+const WIDE_PAGE = "(min-width: 1680px)";
+const WIDE_PAGES: readonly string[] = [paths.streamers, paths.surf];
 
 const isCollapsed = storedChoice(
   "sidebar",
@@ -129,7 +130,7 @@ const isCollapsed = storedChoice(
  * chose last (docs/product.md §1.3).
  */
 function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
-  const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);
+  const roomy = useMedia(WIDE_PAGES.includes(path) ? WIDE_PAGE : WIDE);
   const chosen = useBrowserFact(
     isCollapsed.current,
     ({ hints }) => hints.isSidebarCollapsed,

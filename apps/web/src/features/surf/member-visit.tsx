@@ -5,9 +5,10 @@ import { Link } from "wouter";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
+import { VerifiedMark } from "../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { linkClasses, Visit, type VisitActions } from "./visit.tsx";
+import { Visit, type VisitActions } from "./visit.tsx";
 import { words } from "./words.ts";
 
 export function gameOf({ liveGame, favoriteGames, primaryCategory }: StreamerCard): string | null {
@@ -19,7 +20,7 @@ interface MemberVisitProps extends VisitActions {
 }
 
 export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
-  const { id, displayName, liveTitle, isLive, viewers, languages, shortBio } = streamer;
+  const { id, displayName, liveTitle, isLive, viewers, languages, shortBio, verifiedPlatforms } = streamer;
   const { me } = useSession();
   return (
     <Visit
@@ -31,6 +32,7 @@ export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
           {displayName}
         </Link>
       }
+      mark={<VerifiedMark platforms={verifiedPlatforms} />}
       state={
         <>
           <LiveState {...streamer} />
@@ -44,11 +46,6 @@ export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
         me?.role === "viewer" ? (
           <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" />
         ) : null
-      }
-      link={
-        <Link href={paths.streamer(id)} transition className={linkClasses}>
-          {words.openPage}
-        </Link>
       }
     />
   );

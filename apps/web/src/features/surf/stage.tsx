@@ -95,19 +95,17 @@ interface PosterProps {
 
 function Poster({ picture, note, children }: PosterProps) {
   return (
-    <div
-      className={`dark relative grid grid-rows-[1fr_auto] overflow-hidden bg-hover text-strong sm:border sm:border-line ${stageClasses}`}
-    >
-      {picture}
-      <div className="relative flex flex-wrap content-center justify-center gap-2 px-4 pt-4 pb-2 [&>*]:shadow-overlay">
-        {children}
+    <>
+      <div
+        className={`dark relative grid overflow-hidden bg-hover text-strong sm:border sm:border-line ${stageClasses}`}
+      >
+        {picture}
+        <div className="relative flex flex-wrap content-center justify-center gap-2 p-4 [&>*]:shadow-overlay">
+          {children}
+        </div>
       </div>
-      {note ? (
-        <p className="relative mx-auto mb-2 w-fit max-w-[calc(100%-1rem)] rounded-sm bg-black/75 px-2 py-1 text-center text-white text-xs">
-          {note}
-        </p>
-      ) : null}
-    </div>
+      {note ? <p className="mt-2 px-4 text-faint text-xs sm:px-0">{note}</p> : null}
+    </>
   );
 }
 

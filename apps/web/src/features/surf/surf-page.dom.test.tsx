@@ -84,7 +84,7 @@ test("shows the visited streamer, the game and that no one is watching", async (
   await expect.element(visit.getByText("Chess · English")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Up next: Streamer 2" })).toBeVisible();
   await expect
-    .element(visit.getByRole("link", { name: "Open their page" }))
+    .element(visit.getByRole("link", { name: "Streamer 1" }))
     .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
   expect(asked).toEqual([{ anyLanguage: false }]);
 });

@@ -145,7 +145,7 @@ function SurfPlace({ stage, swipe, children, notice, line }: SurfPlaceProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] justify-center gap-6 pb-28 [--stage:max(32rem,(100dvh-18rem)*16/9)] sm:grid-cols-[minmax(0,var(--stage))] sm:px-6 sm:pt-4 sm:pb-8 @4xl:grid-cols-[minmax(0,var(--stage))_20rem]">
         <div className="min-w-0 sm:@container">
           {stage}
-          <div className="px-4 pt-4 sm:px-0">
+          <div className="px-4 pt-3 sm:px-0">
             {children}
             {notice}
           </div>
@@ -159,7 +159,15 @@ function SurfPlace({ stage, swipe, children, notice, line }: SurfPlaceProps) {
 function Finding({ line }: { line: ReactNode }) {
   return (
     <SkeletonGroup label={words.finding}>
-      <SurfPlace line={line} stage={<Skeleton className={stageClasses} />}>
+      <SurfPlace
+        line={line}
+        stage={
+          <>
+            <Skeleton className={stageClasses} />
+            <div className="mt-2 h-4" />
+          </>
+        }
+      >
         <div className={visitClasses}>
           <div className={textClasses}>
             <Skeleton className="size-12 shrink-0 rounded-full" />
@@ -172,11 +180,10 @@ function Finding({ line }: { line: ReactNode }) {
           </div>
           <div className={actionsClasses}>
             <div className="flex gap-2 max-sm:hidden">
-              <Skeleton className="h-11 w-32" />
+              <Skeleton className="h-11 w-44" />
               <Skeleton className="h-11 w-28" />
               <Skeleton className="h-11 w-36" />
             </div>
-            <Skeleton className="my-0.5 w-28" />
           </div>
           <div className="basis-full ps-15">
             <Skeleton className="my-0.5 w-64 max-w-full" />

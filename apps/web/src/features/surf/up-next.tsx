@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { LivePicture } from "../../entities/streamer/live-picture.tsx";
+import { OnNow } from "../../entities/streamer/live-state.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { gameOf } from "./member-visit.tsx";
@@ -53,7 +54,11 @@ export function UpNext({ visited, total, next, seen, others, isOnTheWay, onNext 
           <ul className="grid gap-1">
             {shown.map((streamer) => (
               <li key={streamer.id}>
-                <Entry picture={<LivePicture id={streamer.id} />} game={gameOf(streamer)}>
+                <Entry
+                  picture={<LivePicture id={streamer.id} />}
+                  game={gameOf(streamer)}
+                  state={<LiveTime streamer={streamer} />}
+                >
                   <Link href={paths.streamer(streamer.id)} transition className={nameClasses}>
                     <bdi>{streamer.displayName}</bdi>
                   </Link>
@@ -74,6 +79,7 @@ function NextEntry({ next, isOnTheWay, onNext }: Pick<UpNextProps, "next" | "isO
       isLarge
       picture={next ? <LivePicture key={next.id} id={next.id} /> : null}
       game={next ? gameOf(next) : ""}
+      state={next ? <LiveTime streamer={next} /> : null}
     >
       <button
         type="button"
@@ -88,6 +94,10 @@ function NextEntry({ next, isOnTheWay, onNext }: Pick<UpNextProps, "next" | "isO
   );
 }
 
+function LiveTime({ streamer: { liveSource, liveSince } }: { streamer: StreamerCard }) {
+  return liveSource ? <OnNow source={liveSource} since={liveSince} /> : null;
+}
+
 const nameClasses =
   "block w-full truncate text-left font-semibold text-base leading-5 after:absolute after:inset-0 after:rounded-md group-hover:underline max-sm:scroll-mb-36 rtl:text-right";
 
@@ -95,13 +105,14 @@ interface EntryProps {
   /** Null while loading. */
   picture: ReactNode;
   game: string | null;
+  state: ReactNode;
   /** Whether the picture has the full width next to the stage. */
   isLarge?: boolean;
   /** Name as a link or button, which covers the whole entry. */
   children: ReactNode;
 }
 
-function Entry({ picture, game, isLarge = false, children }: EntryProps) {
+function Entry({ picture, game, state, isLarge = false, children }: EntryProps) {
   return (
     <div
       className={cn(
@@ -122,6 +133,7 @@ function Entry({ picture, game, isLarge = false, children }: EntryProps) {
         <p className="min-h-5 truncate text-muted text-sm">
           <bdi>{game}</bdi>
         </p>
+        <p className="flex min-h-5">{state}</p>
       </div>
     </div>
   );

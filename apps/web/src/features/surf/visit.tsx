@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { Kbd } from "@starling/ui/kbd";
 import { ArrowRight, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,12 +18,13 @@ interface VisitProps extends VisitActions {
   name: string;
   avatar: ReactNode;
   heading: ReactNode;
+  mark?: ReactNode;
   state: ReactNode;
   title: string | null;
   facts: string;
   about?: string | null;
   follow: ReactNode;
-  link: ReactNode;
+  link?: ReactNode;
 }
 
 /** Layout of a visit and of its skeleton. In a narrow column, the actions are below the texts. */
@@ -36,6 +38,7 @@ export function Visit({
   name,
   avatar,
   heading,
+  mark,
   state,
   title,
   facts,
@@ -49,9 +52,12 @@ export function Visit({
       <div role="status" className={textClasses}>
         {avatar}
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-xl leading-7">
-            <bdi>{heading}</bdi>
-          </h2>
+          <div className="flex items-center gap-1.5">
+            <h2 className="truncate text-xl leading-7">
+              <bdi>{heading}</bdi>
+            </h2>
+            {mark}
+          </div>
           <p className="flex flex-wrap items-center gap-x-3 text-md">{state}</p>
           {title && title !== name ? (
             <p className="mt-2 line-clamp-2 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
@@ -91,14 +97,16 @@ function Actions({
       <Button
         size="lg"
         variant={isWatching ? "primary" : "secondary"}
-        className="max-sm:grow"
+        className={cn("max-sm:grow sm:min-w-44", !isWatching && invertedClasses)}
         aria-keyshortcuts="W"
         aria-disabled={isOnTheWay || undefined}
         onClick={onNext}
       >
         {words.next}
         <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        <Kbd className="hidden pointer-fine:inline-flex">{words.nextKey}</Kbd>
+        <Kbd className="hidden border-current/25 bg-transparent text-current/70 pointer-fine:inline-flex">
+          {words.nextKey}
+        </Kbd>
       </Button>
       {children}
       <Button
@@ -115,6 +123,10 @@ function Actions({
     </div>
   );
 }
+
+/** Stands out without the accent, which marks the button that starts the player. */
+const invertedClasses =
+  "border-transparent bg-strong text-background hover:bg-muted dark:bg-strong dark:hover:bg-muted";
 
 export const linkClasses =
   "touch-area inline-flex items-center gap-1.5 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2";

@@ -21,7 +21,6 @@ export const words = localized(() => ({
   next: t("Next", undefined, "button"),
   nextKey: "W",
   notForMe: t("Not for me"),
-  openPage: t("Open their page"),
   arrived: (name: string) => t("You’re visiting {name}.", { name: isolated(name) }),
   ended: (name: string) => t("{name} has just ended the stream.", { name: isolated(name) }),
   upNext: t("Up next"),
