@@ -6,7 +6,6 @@ import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/languages";
 import { tagText } from "@starling/validators/tag-names";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
@@ -30,7 +29,7 @@ interface SwipeFaceProps {
 }
 
 /** Avatar size in px. */
-export const PORTRAIT = 72;
+export const PORTRAIT = 112;
 export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
@@ -68,24 +67,22 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
             <p className="mt-1.5 text-md text-muted">{texts.noBio}</p>
           )}
         </div>
-        <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
-          <Fact label={texts.plays}>{games(streamer)}</Fact>
-          <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
-          {streamer.streamingTags.length > 0 ? (
+        <div className="swipe-facts mt-2.5 shrink-0 overflow-hidden text-md sm:mt-4">
+          <dl className="-ms-4 flex flex-wrap gap-y-0.5">
+            <Fact label={texts.plays}>{games(streamer)}</Fact>
+            <Fact label={texts.speaks}>{languagesText(streamer.languages)}</Fact>
             <Fact label={texts.vibe} className="swipe-vibe">
               {vibe(streamer)}
             </Fact>
-          ) : null}
-          <Fact label={texts.streamsOn}>
-            {listText(platformNames(streamer), "plain") || texts.notSpecified}
-          </Fact>
-          <Fact label={texts.viewers} className="swipe-extra">
-            {audienceText(streamer) || texts.notSpecified}
-          </Fact>
-          <Fact label={texts.community} className="swipe-extra">
-            {texts.followers(streamer.followersCount)}
-          </Fact>
-        </dl>
+            <Fact label={texts.streamsOn}>{listText(platformNames(streamer), "plain")}</Fact>
+            <Fact label={texts.viewers} className="swipe-extra">
+              {audienceText(streamer)}
+            </Fact>
+            <Fact label={texts.community} className="swipe-extra">
+              {texts.followers(streamer.followersCount)}
+            </Fact>
+          </dl>
+        </div>
         {streamer.streamingTags.length > 0 ? (
           <ul aria-label={texts.tags} className="swipe-extra mt-4 shrink-0">
             {streamer.streamingTags.slice(0, MAX_TAGS).map((tag) => (
@@ -104,7 +101,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           href={paths.streamer(streamer.id)}
           transition
           draggable={false}
-          className="touch-target inline-flex items-center whitespace-nowrap text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="touch-target inline-flex items-center whitespace-nowrap text-md text-muted underline decoration-1 underline-offset-4 hover:text-strong"
         >
           {texts.viewFullProfile}
         </Link>
@@ -139,14 +136,22 @@ function Banner({ streamer: { banner, bannerSet, id } }: { streamer: StreamerCar
 interface FactProps {
   label: string;
   className?: string;
-  children: ReactNode;
+  /** Empty if unknown. */
+  children: string;
 }
 
+/** The dot before a fact is outside the visible area at the start of a line. */
 function Fact({ label, className, children }: FactProps) {
+  if (children === "") return null;
   return (
-    <div className={cn("min-w-0", className)}>
-      <dt className="text-faint text-sm leading-snug">{label}</dt>
-      <dd className="truncate sm:line-clamp-2 sm:whitespace-normal">{children}</dd>
+    <div
+      className={cn(
+        "relative min-w-0 max-w-full ps-4 before:absolute before:start-1.5 before:text-faint before:content-['·']",
+        className,
+      )}
+    >
+      <dt className="sr-only">{label}</dt>
+      <dd className="truncate">{children}</dd>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SwipeSkeleton() {
           <div className="swipe-card overflow-hidden rounded-lg border border-line bg-raised">
             <Skeleton className="swipe-banner rounded-none" />
             <div className="flex flex-col gap-3 px-6">
-              <Skeleton className="swipe-portrait relative size-18 rounded-full ring-4 ring-raised" />
+              <Skeleton className="swipe-portrait relative size-28 rounded-full ring-4 ring-raised" />
               <Skeleton className="mt-1 h-6 w-44" />
               <Skeleton className="w-28" />
               <Skeleton className="mt-2 w-full" />

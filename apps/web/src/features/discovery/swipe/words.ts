@@ -37,7 +37,6 @@ export const swipeDeck = localized(() => ({
 }));
 
 export const swipeFace = localized(() => ({
-  notSpecified: t("Not specified"),
   noBio: t("No bio yet."),
   following: t("Following", undefined, "badge"),
   plays: t("Plays", undefined, "fact"),
