@@ -6,7 +6,7 @@ const MIN_BIRDS = 320;
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
 /** Seconds by which the flock's last bird follows its first bird. */
-const LENGTH = 4.6;
+const LENGTH = 6.5;
 /** Number of calculated path points; birds are placed between them. */
 const STEPS = 40;
 
@@ -60,7 +60,7 @@ export function placeFlock(width: number, height: number, time: number): Float32
     const [x, y] = course(time - (step / STEPS) * LENGTH);
     return [x * width, y * height] as const;
   });
-  const breadth = Math.min(width * 0.17, height * 0.24);
+  const breadth = Math.min(width * 0.2, height * 0.36);
   let at = 0;
   for (const { along, beside, above, wobble } of FLOCK.slice(0, count)) {
     const step = Math.floor(along * STEPS);
