@@ -46,7 +46,7 @@ export function StudioRoute() {
         </Suspense>
       )}
       share={
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Skeleton className="h-54 w-full rounded-lg" />}>
           <ShareCard profile={me.profile} />
         </Suspense>
       }

@@ -26,9 +26,9 @@ export function ShareCard({ profile }: { profile: MyProfile }) {
       </h2>
       {query.data ? <PageParts page={query.data} onShare={() => setSharing(true)} /> : null}
       {query.isPending ? (
-        <SkeletonGroup label={texts.loading} className="flex flex-1 flex-wrap justify-between gap-3">
-          <Skeleton className="h-9 w-64 max-w-full" />
-          <Skeleton className="h-9 w-56 max-w-full" />
+        <SkeletonGroup label={texts.loading} className="flex basis-72 flex-col gap-3">
+          <Skeleton className="h-13 w-64 max-w-full" />
+          <Skeleton className="h-19 w-56 max-w-full" />
         </SkeletonGroup>
       ) : null}
       {query.isError && !query.data ? <PanelError message={words.notLoaded} query={query} /> : null}
