@@ -72,7 +72,7 @@ function BellAnchor({ isCurrent, onNear, ...props }: BellAnchorProps) {
           {unread > 0 ? (
             <span
               aria-hidden="true"
-              className="-top-1.5 absolute start-2 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-accent-foreground text-xs leading-4 tabular-nums ring-2 ring-background"
+              className="-top-2 absolute start-2.5 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-accent-foreground text-xs leading-4 tabular-nums ring-2 ring-background"
             >
               {unreadMark(unread)}
             </span>

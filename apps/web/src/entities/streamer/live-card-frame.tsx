@@ -16,26 +16,30 @@ interface LiveChipsProps {
   now: Date;
 }
 
-const liveChipClasses =
-  "inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums sm:rounded-sm sm:px-1.5 sm:py-0.5";
+const liveChipClasses = "whitespace-nowrap sm:inline-flex sm:items-center sm:gap-1.5 sm:rounded-sm sm:px-1.5";
 
-/** Chips of a stream that a platform reports: its duration and viewers. On phones, both are in one chip. */
+/** Duration of a stream that a platform reports, and its viewers. On phones, both are in one chip. */
 export function LiveChips({ viewers, since, now }: LiveChipsProps) {
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
   return (
-    <span className="flex min-w-0 flex-wrap gap-x-2 text-white max-sm:rounded-sm max-sm:bg-black/75 max-sm:px-1.5 max-sm:py-0.5 sm:flex-1 sm:gap-1">
-      <span className={cn(liveChipClasses, "font-semibold sm:bg-black/75")}>
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-        <span>{minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}</span>
-      </span>{" "}
-      <span
-        className={cn(
-          liveChipClasses,
-          "sm:ms-auto sm:bg-black/65",
-          viewers > 0 ? "font-medium" : "text-white/80",
-        )}
-      >
-        {words.watching(viewers)}
+    <span className="min-w-0 text-white text-xs tabular-nums leading-5 sm:flex-1">
+      <span className="rounded-sm bg-black/75 box-decoration-clone px-1 py-0.5 sm:flex sm:flex-wrap sm:gap-1 sm:bg-transparent sm:p-0">
+        <span className={cn(liveChipClasses, "font-semibold sm:bg-black/75")}>
+          <span
+            aria-hidden="true"
+            className="inline-block size-2 shrink-0 rounded-full bg-live align-middle max-sm:me-1"
+          />
+          <span>{minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}</span>
+        </span>{" "}
+        <span
+          className={cn(
+            liveChipClasses,
+            "sm:ms-auto sm:bg-black/65",
+            viewers > 0 ? "font-medium" : "text-white/80",
+          )}
+        >
+          {words.watching(viewers)}
+        </span>
       </span>
     </span>
   );
@@ -72,9 +76,11 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
     >
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
-        <p className="absolute inset-x-1.5 top-1.5 flex">{state}</p>
+        <p className="absolute inset-x-1 top-1 flex sm:inset-x-1.5 sm:top-1.5">{state}</p>
         {fact ? (
-          <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
+          <p className="absolute start-1 bottom-1 flex max-w-[calc(100%-0.5rem)] sm:start-1.5 sm:bottom-1.5">
+            {fact}
+          </p>
         ) : null}
       </div>
       <div className="flex min-w-0 gap-2.5">
@@ -83,7 +89,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
           <div className={cn("flex min-w-0 items-center gap-1", menu && "pe-7 pointer-coarse:pe-8")}>
             {name}
           </div>
-          <Facts facts={facts.flatMap((fact) => fact || [])} />
+          <Facts facts={facts} />
           <p
             dir="auto"
             className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm rtl:text-right"
@@ -111,14 +117,14 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
 }
 
 /** One line. A long first fact is cut for the second one. Further facts that do not fit are on clipped lines. */
-function Facts({ facts }: { facts: readonly string[] }) {
-  const [first, second, ...more] = facts;
+export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
+  const [first, second, ...more] = facts.flatMap((fact) => fact || []);
   return (
     <p className="h-[1lh] overflow-hidden text-faint text-sm">
       <span className="inline-flex max-w-full align-top">
         <bdi className="min-w-0 truncate">{first}</bdi>
         {second === undefined ? null : (
-          <span className="max-w-[70%] shrink-0 truncate whitespace-pre">
+          <span className="max-w-full shrink-0 truncate whitespace-pre">
             {" · "}
             <bdi>{second}</bdi>
           </span>

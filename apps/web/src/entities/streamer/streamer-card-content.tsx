@@ -3,6 +3,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
+import { Facts } from "./live-card-frame.tsx";
 
 interface StreamerFaceProps {
   displayName: string;
@@ -50,9 +51,9 @@ export function StreamerFace(props: StreamerFaceProps) {
         <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">
           {words}
         </p>
-        <p className="mt-auto truncate pt-2 text-faint text-sm">
-          {[...facts, audience].filter(Boolean).join(" · ")}
-        </p>
+        <div className="mt-auto pt-2">
+          <Facts facts={[...facts, audience]} />
+        </div>
         {action ? <div className="relative z-10 mt-3">{action}</div> : null}
       </div>
     </>

@@ -34,7 +34,9 @@ export function DashboardPage({
       <Page
         title={words.home}
         heading={
-          <span className="block font-medium text-base text-muted">{words.welcome(username ?? "")}</span>
+          <span className="block font-medium text-md text-muted sm:text-base">
+            {words.welcome(username ?? "")}
+          </span>
         }
         className="sm:pt-6 [&>div:first-of-type]:mb-3 sm:[&>div:first-of-type]:mb-4"
         actions={<MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink>}

@@ -19,7 +19,7 @@ const MAX_TEXT = 100;
 
 /** On phones, a row that scrolls sideways. The padding leaves room for focus rings. */
 const rowClasses =
-  "flex items-center gap-x-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-px-4 max-sm:[&>*]:shrink-0 sm:flex-wrap";
+  "flex items-center gap-x-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:scroll-px-4 max-sm:[&>*]:shrink-0 sm:flex-wrap";
 
 interface LiveFiltersProps {
   filters: Filters;

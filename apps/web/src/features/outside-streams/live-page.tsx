@@ -40,7 +40,7 @@ export function LivePage() {
     <Page
       title={words.title}
       description={words.description}
-      className="max-sm:pt-3 [&_h1+p]:max-w-none max-sm:[&_h1+p]:text-sm max-sm:[&>div]:mb-2 max-sm:[&_h1]:text-xl sm:[&>div]:mb-4"
+      className="max-sm:pt-3 [&_h1+p]:max-w-none max-sm:[&_h1+p]:text-sm max-sm:[&_h1+p]:leading-snug max-sm:[&>div]:mb-2 max-sm:[&_h1]:text-xl sm:[&>div]:mb-4"
     >
       <LiveFilters filters={typed} games={games} onChange={change} />
       {query.data === undefined ? (

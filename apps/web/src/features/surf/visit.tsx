@@ -74,7 +74,7 @@ export function Visit({
         {link}
       </div>
       {about ? (
-        <div className="basis-full ps-15">
+        <div className={cn("basis-full ps-15", !link && "max-sm:-mt-3")}>
           <p className="line-clamp-3 max-w-measure text-md text-muted [overflow-wrap:anywhere]" dir="auto">
             {about}
           </p>

@@ -28,7 +28,7 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
     <div className="@container relative flex min-h-14 items-center gap-3 rounded-md px-2 py-2 max-sm:gap-2 max-sm:px-0 transition-colors hover:bg-hover">
       <UnreadDot isUnread={!isRead} />
       <RowPicture notification={notification} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 @min-[30rem]:items-center">
         <p
           className={cn(
             "max-w-full basis-full wrap-anywhere text-md @min-[30rem]:shrink-0",
@@ -40,13 +40,13 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
             {title}
           </Link>
         </p>
-        <div className="flex min-w-0 flex-1 basis-48 items-baseline gap-x-2">
+        <div className="flex min-w-0 flex-1 basis-48 items-baseline gap-x-2 @min-[30rem]:items-center">
           {text ? (
             <p
               className={cn(
-                "w-fit min-w-0 max-w-full wrap-anywhere text-md",
+                "w-fit min-w-0 max-w-full text-md",
                 isRead ? "text-faint" : "text-muted",
-                streamer ? "line-clamp-1" : "line-clamp-4",
+                streamer ? "truncate" : "line-clamp-4 wrap-anywhere",
               )}
               dir="auto"
             >
@@ -57,7 +57,10 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
             // Only looks like a button, because the title's link covers the row.
             <span
               aria-hidden="true"
-              className={cn(buttonVariants({ size: "sm" }), "@max-[30rem]:hidden pointer-events-none ms-auto self-center")}
+              className={cn(
+                buttonVariants({ size: "sm" }),
+                "@max-[30rem]:hidden pointer-events-none ms-auto",
+              )}
             >
               {watchActions.watch}
             </span>
@@ -76,7 +79,10 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
       {isLive ? (
         <span
           aria-hidden="true"
-          className={cn(buttonVariants({ size: "icon" }), "@min-[30rem]:hidden pointer-events-none rounded-full")}
+          className={cn(
+            buttonVariants({ size: "icon" }),
+            "@min-[30rem]:hidden pointer-events-none rounded-full",
+          )}
         >
           <Play className="size-4" />
         </span>
