@@ -30,7 +30,7 @@ interface PublicPageProps {
 
 /** The owner's tint fades in below the top bar and out above the footer, which have the normal ground. */
 const groundClasses =
-  "relative isolate min-h-full bg-background before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-[linear-gradient(var(--ground),transparent)] after:absolute after:inset-x-0 after:bottom-0 after:-z-10 after:h-24 after:bg-[linear-gradient(transparent,var(--ground))]";
+  "min-h-full bg-background bg-[linear-gradient(var(--ground),transparent_10rem_calc(100%-6rem),var(--ground))]";
 
 export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
