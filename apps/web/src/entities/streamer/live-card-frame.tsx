@@ -31,6 +31,9 @@ export function LiveChips({ viewers, since, now }: LiveChipsProps) {
           />
           <span>{minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}</span>
         </span>{" "}
+        <span aria-hidden="true" className="sm:hidden">
+          ·{" "}
+        </span>
         <span
           className={cn(
             liveChipClasses,

@@ -35,12 +35,7 @@ export function FoldedRows({ items, role, now, onRead }: FoldedRowsProps) {
       <div className="flex min-h-14 items-center gap-3 px-2 py-2 max-sm:gap-2 max-sm:px-0">
         <UnreadDot isUnread={isUnread} />
         <RowPicture notification={latest} />
-        <p
-          className={cn(
-            "min-w-0 flex-1 wrap-anywhere text-md",
-            isUnread ? "font-semibold text-strong" : "text-muted",
-          )}
-        >
+        <p className={cn("min-w-0 flex-1 wrap-anywhere text-md", isUnread && "font-semibold text-strong")}>
           {words.several(latest.kind, items.length, name)}
         </p>
         <time dateTime={latest.createdAt.toISOString()} className="shrink-0 text-faint text-sm max-sm:hidden">

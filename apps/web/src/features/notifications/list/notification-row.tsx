@@ -33,7 +33,7 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
           className={cn(
             "max-w-full basis-full wrap-anywhere text-md @min-[30rem]:shrink-0",
             streamer && "@min-[30rem]:basis-auto",
-            isRead ? "text-muted" : "font-semibold text-strong",
+            !isRead && "font-semibold text-strong",
           )}
         >
           <Link href={path} onClick={readThis} className="after:absolute after:inset-0 after:rounded-md">
@@ -44,8 +44,7 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
           {text ? (
             <p
               className={cn(
-                "w-fit min-w-0 max-w-full text-md",
-                isRead ? "text-faint" : "text-muted",
+                "w-fit min-w-0 max-w-full text-md text-muted",
                 streamer ? "truncate" : "line-clamp-4 wrap-anywhere",
               )}
               dir="auto"
