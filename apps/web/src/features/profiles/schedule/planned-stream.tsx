@@ -36,7 +36,6 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
     >
       <div className="min-w-0 max-w-full">
         {stream.isLive && source ? <OnNow source={source} className="flex" /> : null}
-        {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
           <RichText
             text={words.times(clockText(stream.start, clock), clockText(stream.end, clock))}
@@ -46,6 +45,7 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
             }}
           />
         </span>
+        {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         {stream.game ? (
           <span dir="auto" className="block text-muted [overflow-wrap:anywhere] rtl:text-right">
             {stream.game}

@@ -93,7 +93,7 @@ function Day({ day, isHighlighted, unplanned, children }: DayProps) {
     <li
       aria-current={day.isToday ? "date" : undefined}
       className={cn(
-        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-24 lg:flex-col lg:gap-2 lg:border-t-0 lg:border-s lg:first:border-s-0",
+        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-20 lg:flex-col lg:gap-2 lg:border-t-0 lg:border-s lg:first:border-s-0",
         isHighlighted && "bg-accent-tint",
         isEmpty && "max-lg:hidden",
       )}
