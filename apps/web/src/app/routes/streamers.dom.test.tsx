@@ -64,7 +64,8 @@ test("shows a load error of the directory and allows a retry", async () => {
   });
   await expect.element(screen.getByText("Failed to load streamers")).toBeVisible();
   away = false;
-  await screen.getByRole("button", { name: "Try again" }).click();
+  // On a busy machine, another part may offer "Try again" at the bottom of the page.
+  await screen.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("5 streamers")).toBeVisible();
 });
 
