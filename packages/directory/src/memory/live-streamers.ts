@@ -22,7 +22,7 @@ function reportOf(status: IndexStatus | undefined): number {
 }
 
 /**
- * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`. Evaluates schedules once
+ * Finds live streamers by the rule `liveStateOf` of `@starling/validators/live-states`. Evaluates schedules once
  * a minute, and statuses on each change.
  */
 export class LiveStreamers {

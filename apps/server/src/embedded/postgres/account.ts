@@ -6,7 +6,8 @@ export type Account = { uid: number; gid: number };
 
 /**
  * Postgres refuses to run as root. If this process runs as root, returns the system user that must run
- * Postgres: the owner of existing data. For new data, `postgres`, or `nobody` if there is no such user.
+ * Postgres. This is the user who owns the data folder. If there is no data yet, it is `postgres`, or `nobody` if
+ * that user does not exist.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

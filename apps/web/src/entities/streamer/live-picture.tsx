@@ -62,7 +62,7 @@ interface LivePictureProps {
   id: string;
   /** Whether the picture is at the top of the page and must load first. */
   isFirst?: boolean | undefined;
-  /** Streamer whose portrait stands in for a missing picture. */
+  /** Streamer whose portrait is shown if there is no picture. */
   person?: Person;
 }
 

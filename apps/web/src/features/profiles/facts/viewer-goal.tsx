@@ -3,7 +3,7 @@ import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
 import { viewerGoal as texts } from "./words.ts";
 
-/** Of smaller percentages, others read only the goal, because the distance discourages. */
+/** Below this percentage, visitors see the goal without the current number, which could discourage the streamer. */
 const LEAST_SHOWN = 25;
 
 interface ViewerGoalProps {

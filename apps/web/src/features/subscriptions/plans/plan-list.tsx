@@ -21,7 +21,7 @@ import { yearlySaving } from "./yearly-saving.ts";
 const PlanDialog = loadable(async () => (await import("./plan-dialog.tsx")).PlanDialog);
 const CreatedDialog = loadable(async () => (await import("./created-dialog.tsx")).CreatedDialog);
 
-/** As in plans.css. */
+/** Window width of a single column; plans.css has the same width. */
 const ONE_COLUMN = "(max-width: 767px)";
 
 function loadDialogs(): void {
