@@ -11,14 +11,15 @@ import { type Visit, visit } from "./visit.ts";
 
 /**
  * `npm run bench:web` runs Lighthouse as on a phone with an empty cache, and measures interaction delays.
- * `--visits 5` sets the visits per page, `--only /,/login` selects pages, `--lang de` the language, `--at <url>`
- * uses a running product, `--write` updates README.md.
+ * `--visits 5` sets the visits per page, `--only /,/login` selects pages, `--lang de` the language, `--desktop`
+ * Lighthouse's desktop in place of its phone, `--at <url>` uses a running product, `--write` updates README.md.
  */
 const { values } = parseArgs({
   options: {
     visits: { type: "string", default: "5" },
     only: { type: "string" },
     lang: { type: "string", default: "en" },
+    desktop: { type: "boolean", default: false },
     at: { type: "string" },
     write: { type: "boolean", default: false },
   },
@@ -96,7 +97,7 @@ await withCleanup(async () => {
   const only = values.only?.split(",");
   const rows: string[][] = [];
   for (const page of PAGES.filter(({ path }) => only?.includes(path) ?? true))
-    rows.push(await measurePage(base, { ...page, locale: values.lang }));
+    rows.push(await measurePage(base, { ...page, locale: values.lang, isDesktop: values.desktop }));
   if (rows.length === 0) throw new Error("No page was measured");
   const actions = table(
     ["Action", "page", "input to paint, median (longest)", "required"],

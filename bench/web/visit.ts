@@ -100,7 +100,7 @@ export async function visit(base: string, page: BenchPage): Promise<Visit> {
 }
 
 async function visitOnce(base: string, page: BenchPage): Promise<Visit> {
-  const { path: address, isMember, isForSearch, locale } = page;
+  const { path: address, isMember, isForSearch, locale, isDesktop } = page;
   const port = await freePort();
   const context = await chromium.launchPersistentContext(scratchFolder(), {
     ...chromiumOptions(`--remote-debugging-port=${port}`),
@@ -108,7 +108,10 @@ async function visitOnce(base: string, page: BenchPage): Promise<Visit> {
   try {
     await chooseLanguage(context, base, locale);
     if (isMember) await signIn(context, base);
-    const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
+    const flags = [
+      ...(isForSearch ? [] : ["--skip-audits=is-crawlable"]),
+      ...(isDesktop ? ["--preset=desktop"] : []),
+    ];
     const report = await runLighthouse(base + address, port, flags);
     // Compares only the path, because some pages add their settings to the address.
     if (new URL(report.finalDisplayedUrl).pathname !== address)
