@@ -56,15 +56,14 @@ export function LiveState({ liveSource, liveSince, nextStreamAt, className }: Li
 interface CurrentStreamProps {
   title: string | null;
   game: string | null;
-  isLarge?: boolean;
 }
 
-export function CurrentStream({ title, game, isLarge = false }: CurrentStreamProps) {
+export function CurrentStream({ title, game }: CurrentStreamProps) {
   if (title === null && game === null) return null;
   return (
-    <div className={cn("max-w-measure [overflow-wrap:anywhere]", !isLarge && "mb-3")}>
+    <div className="mb-3 max-w-measure [overflow-wrap:anywhere]">
       {title ? (
-        <p dir="auto" className={cn("font-semibold", isLarge ? "text-xl" : "text-lg")}>
+        <p dir="auto" className="font-semibold text-lg">
           {title}
         </p>
       ) : null}

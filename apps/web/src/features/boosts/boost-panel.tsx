@@ -55,7 +55,10 @@ function LoadedPanel({ state, isProminent }: { state: BoostState; isProminent: b
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
   return (
-    <Panel title={words.title} className="flex flex-col">
+    <Panel
+      title={words.title}
+      className={cn("flex flex-col", !isProminent && "border-0 bg-transparent p-0 sm:p-0")}
+    >
       <div className="flex flex-1 flex-wrap content-between items-end gap-x-6 gap-y-4">
         <p className={cn("flex-1 text-md text-muted", isProminent ? "basis-full" : "basis-64")} role="status">
           {words.state(isProminent ? { ...state, nextStreamAt: null } : state)}

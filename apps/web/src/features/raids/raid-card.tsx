@@ -13,7 +13,11 @@ const SHOWN = 2;
 export function RaidCard() {
   const query = useSuggestions(SHOWN);
   return (
-    <Panel title={words.card} link={{ href: paths.raid, label: words.cardAll }}>
+    <Panel
+      title={words.card}
+      className="border-0 bg-transparent p-0 sm:p-0"
+      link={{ href: paths.raid, label: words.cardAll }}
+    >
       <div className="-my-3 min-h-10">
         {query.isPending ? (
           <SkeletonGroup label={words.loading} className="flex flex-col gap-4 py-3">

@@ -13,10 +13,6 @@ import { paths } from "../../../lib/paths.ts";
 import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
-/** On a wide screen, the title and the notice are next to the player, and the streamer is below it. */
-const besideClasses =
-  "gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:[&>:last-child]:col-start-2 xl:[&>:last-child]:row-start-1 xl:[&>:last-child]:row-span-2";
-
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
 /**
@@ -40,15 +36,15 @@ interface WatchHereProps {
   name: string;
   /** Id of a streamer whose live picture is shown behind the buttons. */
   pictureOf?: string;
-  className?: string;
-  /** Who is streaming, shown directly below the player. */
-  identity?: ReactNode;
-  /** What is playing. */
+  /** Who is streaming, shown below the player. */
   children?: ReactNode;
 }
 
+const stageClasses =
+  "dark relative isolate -mx-4 flex aspect-video max-h-[70svh] flex-col overflow-clip bg-hover sm:mx-0 sm:rounded-lg";
+
 /** Without JavaScript, shows links. Loads a platform's code only after a button press or stored consent. */
-export function WatchHere({ players, name, pictureOf, className, identity, children }: WatchHereProps) {
+export function WatchHere({ players, name, pictureOf, children }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStore(alwaysLoaded);
   const hasScript = useHasScript();
@@ -60,21 +56,13 @@ export function WatchHere({ players, name, pictureOf, className, identity, child
   const allowed = players.find(({ platform }) => always.includes(platform));
   // Applies stored consent once; a later change does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
-  if (players.length === 0) {
-    return (
-      <div className={cn("flex flex-col gap-4", className)}>
-        {identity}
-        {children}
-      </div>
-    );
-  }
-  const classes = cn("flex flex-col gap-3", pictureOf !== undefined && besideClasses, className);
+  if (players.length === 0) return children;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
   const shown = players.find(isOpen);
   if (shown) {
     return (
-      <div className={classes}>
-        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+      <div className="flex flex-col gap-4">
+        <Suspense fallback={<Skeleton className="-mx-4 mb-11 aspect-video sm:mx-0" />}>
           <StreamPlayer
             key={shown.platform}
             player={shown}
@@ -83,42 +71,44 @@ export function WatchHere({ players, name, pictureOf, className, identity, child
             onClose={() => setOpened("closed")}
           />
         </Suspense>
-        {identity}
-        <div className="empty:hidden">{children}</div>
+        {children}
       </div>
     );
   }
   const isOnly = players.length === 1;
+  const hasPicture = pictureOf !== undefined;
   return (
-    <div className={classes}>
-      <div
-        className={cn(
-          "flex flex-wrap gap-2",
-          pictureOf !== undefined &&
-            "dark relative isolate -mx-4 aspect-video max-h-[70svh] content-center items-center justify-center overflow-hidden bg-hover p-4 sm:mx-0 sm:rounded-lg",
-        )}
-      >
-        {pictureOf === undefined ? null : <LivePicture id={pictureOf} />}
-        {players.map((player, index) => {
-          const looks = buttonVariants({ variant: index === 0 ? "primary" : "secondary", size: "lg" });
-          if (!hasScript) return <PlainLink key={player.platform} player={player} className={looks} />;
-          return (
-            <WatchButton
-              key={player.platform}
-              ref={index === 0 ? button : null}
-              label={isOnly ? words.watchHere : words.watchHereOn(platformWord(player.platform))}
-              name={name}
-              className={looks}
-              onPress={() => setOpened({ platform: player.platform, isPressed: true })}
-            />
-          );
-        })}
+    <div className="flex flex-col gap-4">
+      <div className={hasPicture ? stageClasses : "flex flex-col gap-3"}>
+        {hasPicture ? <LivePicture id={pictureOf} /> : null}
+        <div
+          className={cn(
+            "flex flex-wrap gap-2",
+            hasPicture && "grow content-center items-center justify-center p-3",
+          )}
+        >
+          {players.map((player, index) => {
+            const looks = buttonVariants({ variant: index === 0 ? "primary" : "secondary", size: "lg" });
+            if (!hasScript) return <PlainLink key={player.platform} player={player} className={looks} />;
+            return (
+              <WatchButton
+                key={player.platform}
+                ref={index === 0 ? button : null}
+                label={isOnly ? words.watchHere : words.watchHereOn(platformWord(player.platform))}
+                name={name}
+                className={looks}
+                onPress={() => setOpened({ platform: player.platform, isPressed: true })}
+              />
+            );
+          })}
+        </div>
+        <Notice
+          players={players}
+          always={always}
+          className={hasPicture ? "bg-black/70 px-4 py-2" : "max-w-measure"}
+        />
       </div>
-      {identity}
-      <div className="flex flex-col gap-3">
-        {children}
-        <Notice players={players} always={always} />
-      </div>
+      {children}
     </div>
   );
 }
@@ -176,15 +166,16 @@ function PlainLink({ player, className }: { player: Player; className: string })
 interface NoticeProps {
   players: readonly Player[];
   always: readonly ChannelPlatform[];
+  className: string;
 }
 
-function Notice({ players, always }: NoticeProps) {
+function Notice({ players, always, className }: NoticeProps) {
   const hasScript = useHasScript();
   const platforms = players.map(({ platform }) => platform);
   const isAllowed = hasScript && platforms.every((platform) => always.includes(platform));
   const named = platforms.map(platformWord);
   return (
-    <p className="max-w-measure text-muted text-sm">
+    <p className={cn("text-muted text-sm", className)}>
       {isAllowed ? words.alwaysLoads(named) : words.loads(named)}{" "}
       {isAllowed ? (
         <Button

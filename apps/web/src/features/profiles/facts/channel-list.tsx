@@ -7,7 +7,10 @@ import { channelList as words } from "./words.ts";
 
 const base = "touch-target max-w-full items-center gap-2 text-md";
 
-/** `buttons` fill the width of a phone and show the address only to screen readers and on hover. */
+/** Row of quiet links. The text of the first one is aligned with the text above. */
+export const quietRow = "-mx-3 flex flex-wrap";
+
+/** `quiet` links show the address only to screen readers and on hover. */
 const LOOKS = {
   pills: {
     list: "flex flex-wrap gap-2",
@@ -15,9 +18,9 @@ const LOOKS = {
     link: "transition-colors hover:border-line-strong hover:bg-hover",
     icon: "size-4 text-faint",
   },
-  buttons: {
-    list: "flex flex-wrap gap-2 max-sm:*:grow",
-    item: `${buttonVariants()} w-full max-w-full max-sm:h-11`,
+  quiet: {
+    list: quietRow,
+    item: `${buttonVariants({ variant: "ghost", size: "sm" })} max-w-full`,
     link: "",
     icon: "size-4 shrink-0 text-faint",
   },
@@ -47,10 +50,10 @@ export function ChannelList(props: ChannelListProps) {
               href={channel.href}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              title={looks === "buttons" ? (channel.detail ?? undefined) : undefined}
+              title={looks === "quiet" ? (channel.detail ?? undefined) : undefined}
               className={`${classes.item} ${classes.link}`}
             >
-              <ChannelWords channel={channel} detailed isQuiet={looks === "buttons"} />
+              <ChannelWords channel={channel} detailed isQuiet={looks === "quiet"} />
               <VerifiedMark platforms={verified.filter((platform) => platform === channel.platform)} />
               <ExternalLink aria-hidden="true" className={classes.icon} />
               <span className="sr-only">{words.newTab}</span>

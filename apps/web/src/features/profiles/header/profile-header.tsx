@@ -23,6 +23,8 @@ interface ProfileHeaderProps {
   level?: 1 | 2;
   /** Whether the player is above the header, in place of the banner. */
   isLive?: boolean;
+  /** Title of the current stream. */
+  title?: string | null;
   facts?: ReactNode;
   state?: ReactNode;
   actions?: ReactNode;
@@ -34,7 +36,7 @@ interface ProfileHeaderProps {
 const UNDER_BANNER = {
   face: "-mt-8 sm:-mt-10",
   avatar: "size-20! bg-raised ring-4 ring-background sm:size-28!",
-  name: "mt-3",
+  name: "mt-2 sm:mt-3",
   heading: "sm:text-3xl",
   state: "col-span-full mt-2",
   actions: "sm:mt-4",
@@ -44,16 +46,24 @@ const UNDER_PLAYER = {
   face: "row-span-2",
   avatar: "size-14! sm:size-18!",
   name: "",
-  heading: "sm:text-2xl",
+  heading: "",
   state: "col-start-2 mt-1",
   actions: "items-center sm:mt-0 sm:items-start",
 };
 
 /** Takes at most two fifths of the screen on a phone. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { owner, level = 1, isLive = false, facts, state, actions, bannerAction } = props;
+  const { owner, level = 1, isLive = false, title, state, actions, bannerAction } = props;
   const Heading = level === 1 ? "h1" : "h2";
   const classes = isLive ? UNDER_PLAYER : UNDER_BANNER;
+  const handle = (
+    <>
+      <span dir="ltr" className="min-w-0 truncate">
+        @{owner.username}
+      </span>
+      {props.facts}
+    </>
+  );
   return (
     <header>
       {isLive ? null : (
@@ -69,23 +79,29 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </div>
         <div className={`min-w-0 ${classes.name}`}>
           <div className="flex items-center gap-2">
-            <Heading className={`line-clamp-2 text-xl [overflow-wrap:anywhere] ${classes.heading}`}>
+            <Heading className={`line-clamp-2 text-2xl [overflow-wrap:anywhere] ${classes.heading}`}>
               <bdi>{owner.displayName || owner.username}</bdi>
             </Heading>
             <VerifiedMark platforms={owner.verifiedPlatforms ?? []} />
           </div>
-          <p className="flex flex-wrap items-baseline gap-x-3 text-md text-muted sm:mt-1">
-            <span dir="ltr" className="min-w-0 truncate">
-              @{owner.username}
-            </span>
-            {facts}
-          </p>
+          {title ? (
+            <p
+              dir="auto"
+              className="line-clamp-3 w-fit max-w-measure font-semibold text-lg [overflow-wrap:anywhere]"
+            >
+              {title}
+            </p>
+          ) : null}
+          {isLive ? null : (
+            <p className="flex flex-wrap items-baseline gap-x-3 text-md text-muted sm:mt-1">{handle}</p>
+          )}
         </div>
-        {state ? (
+        {state || isLive ? (
           <p
             className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-md text-muted sm:col-start-2 sm:row-start-2 sm:mt-1 ${classes.state}`}
           >
             {state}
+            {isLive ? handle : null}
           </p>
         ) : null}
         <div

@@ -12,8 +12,8 @@ export function ProfileSkeleton() {
       </div>
       <div className="flex gap-3 sm:gap-5">
         <Skeleton className="relative -mt-8 size-20 shrink-0 rounded-full bg-line ring-4 ring-background sm:-mt-10 sm:size-28" />
-        <div className="mt-3 min-w-0 flex-1">
-          <Skeleton className="h-7 w-48 max-w-full sm:h-9" />
+        <div className="mt-2 min-w-0 flex-1 sm:mt-3">
+          <Skeleton className="h-8 w-48 max-w-full sm:h-9" />
           <Skeleton className="mt-1 h-5 w-40" />
         </div>
       </div>

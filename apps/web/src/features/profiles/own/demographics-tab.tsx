@@ -13,7 +13,7 @@ export function DemographicsTab({ profile }: { profile: OwnProfile }) {
       <TabNote action={<EditButton editor="demographics" label={words.editDemographics} />}>
         {isMinor ? words.under18 : words.youChoose}
       </TabNote>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS.basics, CARDS.family]} />
       </div>
     </>

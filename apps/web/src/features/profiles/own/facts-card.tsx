@@ -1,8 +1,7 @@
 import { listText } from "@starling/i18n/format";
-import { CardBody, CardHeader, CardTitle, Card as Frame } from "@starling/ui/card";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { useId } from "react";
 import { FactList } from "../facts/fact-list.tsx";
+import { Section } from "../facts/section.tsx";
 import type { Card } from "./cards.ts";
 import { factsOf } from "./facts-of.tsx";
 import { cards as texts, factsCard as words } from "./words.ts";
@@ -13,23 +12,11 @@ interface FactsProps {
 }
 
 export function FactsCards({ profile, cards }: { profile: OwnProfile; cards: readonly Card[] }) {
-  return cards.map((card) => <FactsCard key={card.title} profile={profile} card={card} />);
-}
-
-function FactsCard({ profile, card }: FactsProps) {
-  const id = useId();
-  return (
-    <Frame role="region" aria-labelledby={id} className="min-w-0">
-      <CardHeader className="min-h-13 items-center">
-        <CardTitle as="h2" id={id}>
-          {card.title}
-        </CardTitle>
-      </CardHeader>
-      <CardBody>
-        <OwnFacts profile={profile} card={card} />
-      </CardBody>
-    </Frame>
-  );
+  return cards.map((card) => (
+    <Section key={card.title} title={card.title}>
+      <OwnFacts profile={profile} card={card} />
+    </Section>
+  ));
 }
 
 /** "Prefer not to say" counts as missing. */

@@ -20,7 +20,7 @@ export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>
       <TabNote action={<EditButton editor="hardware" label={words.editHardware} />}>{words.note}</TabNote>
-      <div className="gap-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+      <div className="gap-12 lg:columns-2 [&>*]:mb-8 [&>*]:break-inside-avoid">
         <FactsCards profile={profile} cards={PARTS} />
       </div>
     </>

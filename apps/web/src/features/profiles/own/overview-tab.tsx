@@ -8,7 +8,8 @@ import { trpc } from "../../../lib/trpc.ts";
 import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
-import { ViewerGoal } from "../facts/viewer-goal.tsx";
+import { GoalBar } from "../facts/viewer-goal.tsx";
+import { viewerGoal as goalTexts } from "../facts/words.ts";
 import { AboutSection } from "./about-section.tsx";
 import { connectHint } from "./channels/words.ts";
 import { EditButton } from "./editors/edit-button.tsx";
@@ -40,7 +41,7 @@ export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProp
       <TwoColumns>
         {profile.role === "streamer" ? (
           <>
-            <div className="flex min-w-0 flex-col gap-8 lg:pt-4">
+            <div className="flex min-w-0 flex-col gap-8">
               {about}
               <Section title={words.streamingStats}>
                 <StreamingStats stats={profile} />
@@ -63,25 +64,18 @@ export function OverviewTab({ profile, bioEditor, boost, raid }: OverviewTabProp
 
 type Stats = Pick<OwnStreamer, "averageViewers" | "measured" | "maxViewerGoal">;
 
-function StreamingStats({ stats }: { stats: Stats }) {
+function StreamingStats({ stats: { averageViewers, measured, maxViewerGoal } }: { stats: Stats }) {
+  const { noGoal, viewerGoal } = goalTexts;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex max-w-measure flex-col gap-4">
       <Figures
         figures={[
-          { name: words.averageViewers, value: numberText(stats.averageViewers) },
-          ...(stats.measured
-            ? [{ name: words.measured, value: numberText(stats.measured.averageViewers) }]
-            : []),
+          { name: words.averageViewers, value: numberText(averageViewers) },
+          ...(measured ? [{ name: words.measured, value: numberText(measured.averageViewers) }] : []),
+          { name: viewerGoal, value: maxViewerGoal > 0 ? numberText(maxViewerGoal) : noGoal },
         ]}
       />
-      <div>
-        <h3 className="mb-2 text-md text-muted">{words.viewerGoal}</h3>
-        <ViewerGoal
-          averageViewers={stats.measured?.averageViewers ?? stats.averageViewers}
-          maxViewerGoal={stats.maxViewerGoal}
-          isOwn
-        />
-      </div>
+      <GoalBar averageViewers={measured?.averageViewers ?? averageViewers} maxViewerGoal={maxViewerGoal} />
     </div>
   );
 }
@@ -92,7 +86,7 @@ function ConnectBanner() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-accent-tint px-4 py-3">
       <p className="text-md text-strong">{connectHint.why}</p>
-      <Button asChild variant="primary">
+      <Button asChild>
         <Link href={`${paths.profile}?tab=streaming`}>{connectHint.connect}</Link>
       </Button>
     </div>

@@ -4,15 +4,16 @@ import { RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
 import { languagesText } from "@starling/validators/languages";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { Eye, Mic } from "lucide-react";
+import { Eye, Pencil } from "lucide-react";
 import { Link } from "wouter";
 import { LocalDate } from "../../../components/local-date.tsx";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
 import { ShareButton } from "../public/share-button.tsx";
-import { EditButton } from "./editors/edit-button.tsx";
 import { PICTURE_EDITOR } from "./editors/editor-names.ts";
+import { loadEditors } from "./editors/load-editors.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { ownHeader as words } from "./words.ts";
 
@@ -21,9 +22,6 @@ function followsText(profile: OwnProfile): string {
     ? words.followers(profile.followersCount)
     : words.follows(profile.followedStreamersCount);
 }
-
-/** On a narrow phone, three buttons with labels fit into one row. */
-const actionClasses = "max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm";
 
 const cameraClasses = "touch-area size-8 bg-raised/80 dark:bg-overlay/80";
 
@@ -52,21 +50,18 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
       facts={<span className="tabular-nums">{followsText(profile)}</span>}
       actions={
         <>
-          {isStreamer ? (
-            <>
-              <Button asChild className={actionClasses}>
-                <Link href={paths.studio}>
-                  <Mic aria-hidden="true" className="size-4" />
-                  {words.studio}
-                </Link>
-              </Button>
-              <ShareButton onShare={onShare} className={actionClasses} />
-            </>
-          ) : null}
-          <Button asChild className={actionClasses}>
+          <Button
+            data-edits="basics"
+            onPointerEnter={() => void loadEditors().catch(() => undefined)}
+            onClick={() => open("basics")}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            {words.editProfile}
+          </Button>
+          {isStreamer ? <ShareButton onShare={onShare} /> : null}
+          <Button asChild size="icon" title={words.viewAsAVisitor} aria-label={words.viewAsAVisitor}>
             <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
-              <Eye aria-hidden="true" className="size-4" />
-              {words.viewAsAVisitor}
+              <Eye aria-hidden="true" />
             </Link>
           </Button>
         </>
@@ -85,42 +80,24 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
       : labelOf(RELATIONSHIP_STATUSES, relationshipStatus).replaceAll("_", " ");
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex max-w-measure items-start gap-1">
-        {shortBio ? (
-          <p dir="auto" className="line-clamp-3 w-fit max-w-full text-base [overflow-wrap:anywhere]">
-            {shortBio}
-          </p>
-        ) : (
-          <p className="text-base text-faint">{words.noShortBioYet}</p>
-        )}
-        <EditButton editor="basics" label={words.editNameAndLanguages} isQuiet className="-my-1.5" />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-0.5 text-md text-muted">
-        <p className="flex flex-1 basis-48 flex-wrap gap-x-4 gap-y-0.5">
-          {languages.length > 0 ? (
-            <span>
-              <span className="sr-only">{words.languages} </span>
-              {languagesText(languages, { isWhole: true })}
-            </span>
-          ) : null}
-          {status ? (
-            <span>
-              <span className="sr-only">{words.relationshipStatus} </span>
-              <bdi>{status}</bdi>
-            </span>
-          ) : null}
+      {shortBio ? <ShortBio text={shortBio} /> : <p className="text-faint text-lg">{words.noShortBioYet}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-md text-muted">
+        {languages.length > 0 ? (
           <span>
-            {words.memberSince} <LocalDate at={profile.createdAt} />
+            <span className="sr-only">{words.languages} </span>
+            {languagesText(languages, { isWhole: true })}
           </span>
-        </p>
-        <Link
-          href={paths.updateProfile(profile.role)}
-          data-edits-everything
-          className="touch-area underline underline-offset-4 decoration-1 hover:text-strong hover:decoration-2"
-        >
-          {words.editEverything}
-        </Link>
-      </div>
+        ) : null}
+        {status ? (
+          <span>
+            <span className="sr-only">{words.relationshipStatus} </span>
+            <bdi>{status}</bdi>
+          </span>
+        ) : null}
+        <span>
+          {words.memberSince} <LocalDate at={profile.createdAt} />
+        </span>
+      </p>
     </div>
   );
 }

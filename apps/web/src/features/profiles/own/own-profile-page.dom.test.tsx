@@ -11,7 +11,7 @@ const me = createMe();
 const streamerMe = createMe({ role: "streamer" });
 const streamerProfile = ownStreamerProfile();
 
-test("shows both roles a link to the public view and a link to the wizard that edits the whole profile", async () => {
+test("the header offers both roles the public view and an editor of name, bio and languages", async () => {
   for (const [who, profile, role] of [
     [me, ownProfile(), "viewer"],
     [streamerMe, streamerProfile, "streamer"],
@@ -23,25 +23,8 @@ test("shows both roles a link to the public view and a link to the wizard that e
     await expect
       .element(screen.getByRole("link", { name: "View as a visitor" }))
       .toHaveAttribute("href", `/${role}/${profile.id}`);
-    await expect
-      .element(screen.getByRole("link", { name: "Edit everything" }))
-      .toHaveAttribute("href", `/update-${role}-profile`);
-    await screen.unmount();
-  }
-});
-
-test("the header offers the studio to streamers only", async () => {
-  for (const [who, profile, count] of [
-    [me, ownProfile(), 0],
-    [streamerMe, streamerProfile, 1],
-  ] as const) {
-    const { screen } = await renderApp("/profile", {
-      me: who,
-      handlers: { profiles: { me: () => profile } },
-    });
-    const main = screen.getByRole("main");
-    await expect.element(main.getByRole("link", { name: "View as a visitor" })).toBeVisible();
-    expect(main.getByRole("link", { name: "Studio" }).elements()).toHaveLength(count);
+    await screen.getByRole("button", { name: "Edit profile" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Edit Name & Languages" })).toBeVisible();
     await screen.unmount();
   }
 });

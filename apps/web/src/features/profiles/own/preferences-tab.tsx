@@ -11,9 +11,9 @@ export function PreferencesTab({ profile }: { profile: OwnViewer }) {
       <TabNote action={<EditButton editor="preferences" label={words.editPreferences} />}>
         {words.note}
       </TabNote>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS["viewer-type"]]} />
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-8">
           <FactsCards profile={profile} cards={[CARDS.watching, CARDS["looking-for"]]} />
         </div>
       </div>

@@ -9,7 +9,7 @@ export function PresenceTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>
       <TabNote action={<EditButton editor="presence" label={words.editPresence} />}>{words.note}</TabNote>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS.goals, CARDS.interaction, CARDS.equipment, CARDS.pc]} />
       </div>
     </>

@@ -58,14 +58,14 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** A finished task's link disappears. Moves the focus from this link to the next or to "Edit everything". */
+/** A finished task's link disappears. Moves the focus from this link to the next or to "Edit profile". */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
     const next =
-      links.current?.querySelector("a") ?? document.querySelector<HTMLElement>("[data-edits-everything]");
+      links.current?.querySelector("a") ?? document.querySelector<HTMLElement>("[data-edits=basics]");
     next?.focus();
   });
   return {

@@ -12,7 +12,7 @@ import { streamingTab as words } from "./words.ts";
 
 export function StreamingTab({ profile }: { profile: OwnStreamer }) {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       <Section
         title={CARDS.platforms.title}
         action={<EditButton editor="platforms" label={words.editStreamingPlatforms} />}

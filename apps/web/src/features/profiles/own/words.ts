@@ -5,13 +5,11 @@ export const ownProfilePage = localized(() => ({
 }));
 
 export const ownHeader = localized(() => ({
-  studio: t("Studio"),
   followers: (count: number) => t("{count, plural, one {# follower} other {# followers}}", { count }),
   follows: (streamers: number) =>
     t("{streamers, plural, one {Follows # streamer} other {Follows # streamers}}", { streamers }),
   viewAsAVisitor: t("View as a visitor"),
-  editNameAndLanguages: t("Edit name and languages"),
-  editEverything: t("Edit everything"),
+  editProfile: t("Edit profile"),
   noShortBioYet: t("No short bio yet."),
   languages: t("Languages:"),
   relationshipStatus: t("Relationship status:"),
@@ -42,7 +40,6 @@ export const overviewTab = localized(() => ({
   noFavoriteGamesYet: t("No favorite games yet."),
   averageViewers: t("Average viewers"),
   measured: t("Average viewers, measured"),
-  viewerGoal: t("Viewer goal"),
 }));
 
 export const aboutSection = localized(() => ({

@@ -7,17 +7,19 @@ import { ownerHues } from "@starling/validators/owner-colors";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { Bio } from "../facts/bio.tsx";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
-import { FactList } from "../facts/fact-list.tsx";
-import { Section, StoryColumns, storySize } from "../facts/section.tsx";
+import { type Fact, FactList } from "../facts/fact-list.tsx";
+import { Section, StoryColumns } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { ownerStyle } from "./owner-style.ts";
 import { PublicClips, SharedClipPanel } from "./public-clips.tsx";
 import { SimilarStreamers } from "./similar-streamers.tsx";
-import { LivePanel, LiveTime, Week } from "./stream-panel.tsx";
+import { LiveTime, Week } from "./stream-panel.tsx";
 import { words } from "./words.ts";
 
 interface PublicPageProps {
@@ -33,50 +35,36 @@ const groundClasses =
   "min-h-full bg-background bg-[linear-gradient(var(--ground),transparent_10rem_calc(100%-6rem),var(--ground))]";
 
 export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps) {
-  const channels = channelsOf(page.platforms, page.links);
-  const { regularDay, shortBio, bio } = page;
-  const about = bio === shortBio ? null : bio;
+  const { id, displayName, players, regularDay, shortBio, liveGame } = page;
+  const about = page.bio === shortBio ? null : page.bio;
+  const facts = factsOf(page);
   const isLive = page.liveSource === "platform";
-  const hasPlayer = isLive && page.players.length > 0;
-  const where =
-    channels.length > 0 ? (
-      <ChannelList
-        channels={channels}
-        empty=""
-        label={words.where}
-        verified={page.verifiedPlatforms}
-        looks="buttons"
-      />
-    ) : null;
+  const hasPlayer = isLive && players.length > 0;
   const header = (
     <ProfileHeader
       owner={page}
       isLive={hasPlayer}
+      title={isLive ? page.liveTitle : null}
       facts={<span className="tabular-nums">{words.followers(page.followersCount)}</span>}
       state={
-        hasPlayer || regularDay ? (
+        isLive || regularDay ? (
           <>
-            {hasPlayer ? <LiveTime since={page.liveSince} /> : null}
+            {isLive ? <LiveTime since={page.liveSince} /> : null}
+            {isLive && liveGame ? <bdi className="[overflow-wrap:anywhere]">{liveGame}</bdi> : null}
             {regularDay ? <span>{words.regular(regularDay)}</span> : null}
           </>
         ) : null
       }
       actions={
         <>
-          {page.liveSource && page.watch && page.players.length === 0 ? (
-            <WatchButton {...page.watch} />
-          ) : null}
+          {page.liveSource && page.watch && players.length === 0 ? <WatchButton {...page.watch} /> : null}
           {action}
         </>
       }
     >
-      <div className="flex flex-col gap-4 empty:hidden">
-        {shortBio ? (
-          <p dir="auto" className="w-fit max-w-measure text-base [overflow-wrap:anywhere]">
-            {shortBio}
-          </p>
-        ) : null}
-        {hasPlayer ? null : where}
+      <div className="flex flex-col gap-2 empty:hidden">
+        <ShortBio text={shortBio} />
+        <Channels page={page} />
       </div>
     </ProfileHeader>
   );
@@ -85,16 +73,18 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
       <ProfileFrame>
         <SharedClipPanel shared={page.shared} />
         {isLive ? (
-          <LivePanel page={page} header={header}>
-            {hasPlayer ? where : null}
-          </LivePanel>
+          <section aria-label={words.live}>
+            <WatchHere players={players} name={displayName} pictureOf={id}>
+              {header}
+            </WatchHere>
+          </section>
         ) : (
           header
         )}
-        <div className="mt-8 flex flex-col gap-8 sm:gap-10">
+        <div className="mt-8 flex flex-col gap-8">
           <Week page={page} />
           <StoryColumns
-            size={storySize(page.clips.length, about)}
+            isEmpty={page.clips.length === 0 && !about?.trim()}
             story={
               <>
                 <PublicClips page={page} onMembersOnly={onMembersOnly} />
@@ -105,12 +95,32 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
                 ) : null}
               </>
             }
-            facts={<Facts page={page} />}
+            facts={
+              facts.length > 0 ? (
+                <Section title={words.atAGlance}>
+                  <FactList facts={facts} />
+                </Section>
+              ) : null
+            }
           />
           <SimilarStreamers streamers={page.similar} />
         </div>
       </ProfileFrame>
     </div>
+  );
+}
+
+function Channels({ page }: { page: PublicPage }) {
+  const channels = channelsOf(page.platforms, page.links);
+  if (channels.length === 0) return null;
+  return (
+    <ChannelList
+      channels={channels}
+      empty=""
+      label={words.where}
+      verified={page.verifiedPlatforms}
+      looks="quiet"
+    />
   );
 }
 
@@ -129,18 +139,11 @@ function WatchButton({ name, url }: WatchLink) {
   );
 }
 
-function Facts({ page }: { page: PublicPage }) {
-  const { languages, games, category } = page;
+function factsOf({ languages, games, category }: PublicPage): Fact[] {
   const categories = category === null ? [] : [categoryText(category)];
   const topics = games.length > 0 ? games : categories;
-  const facts = [
+  return [
     { name: words.plays, value: listText(topics, "plain") },
     { name: words.languages, value: languagesText(languages, { isWhole: true }) },
   ].filter(({ value }) => value);
-  if (facts.length === 0) return null;
-  return (
-    <Section title={words.atAGlance}>
-      <FactList facts={facts} />
-    </Section>
-  );
 }

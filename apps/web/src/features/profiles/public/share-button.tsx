@@ -5,16 +5,17 @@ import { shareWords } from "./words.ts";
 
 export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 
-export function ShareButton({ onShare, className }: { onShare: () => void; className?: string }) {
+export function ShareButton({ onShare }: { onShare: () => void }) {
   return (
     <Button
+      size="icon"
+      title={shareWords.share}
+      aria-label={shareWords.share}
       onPointerEnter={LazyShareKit.load}
       onFocus={LazyShareKit.load}
       onClick={onShare}
-      className={className}
     >
-      <Share2 aria-hidden="true" className="size-4" />
-      {shareWords.share}
+      <Share2 aria-hidden="true" />
     </Button>
   );
 }

@@ -7,8 +7,6 @@ import {
   zonedText,
 } from "@starling/validators/date-texts";
 import type { PublicPage } from "@starling/validators/public-pages";
-import type { ReactNode } from "react";
-import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { useBrowserFact } from "../../../lib/first-render.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -55,40 +53,6 @@ function Since({ at }: { at: string }) {
 
 export function LiveTime({ since }: { since: string | null }) {
   return <LiveDot>{since ? <Since at={since} /> : words.live}</LiveDot>;
-}
-
-interface LivePanelProps {
-  page: PublicPage;
-  /** The page's header, which follows the player. */
-  header: ReactNode;
-  children: ReactNode;
-}
-
-/** Player and title of a stream that a platform confirms. */
-export function LivePanel({ page, header, children }: LivePanelProps) {
-  const { liveSince, liveTitle, liveGame, players, displayName, id } = page;
-  return (
-    <section aria-label={words.live}>
-      <WatchHere players={players} name={displayName} pictureOf={id} identity={header}>
-        <div className="flex flex-col gap-4">
-          <div>
-            {players.length === 0 ? <LiveTime since={liveSince} /> : null}
-            {liveTitle ? (
-              <p className="mt-1 font-semibold text-xl [overflow-wrap:anywhere]" dir="auto">
-                {liveTitle}
-              </p>
-            ) : null}
-            {liveGame ? (
-              <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
-                {liveGame}
-              </p>
-            ) : null}
-          </div>
-          {children}
-        </div>
-      </WatchHere>
-    </section>
-  );
 }
 
 /** The current or next planned stream, then the week. */

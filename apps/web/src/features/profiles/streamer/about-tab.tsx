@@ -13,7 +13,7 @@ import { paths } from "../../../lib/paths.ts";
 import { Bio } from "../facts/bio.tsx";
 import { catalogueFacts, FactSection } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
-import { Section, StoryColumns, storySize } from "../facts/section.tsx";
+import { Section, StoryColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
 import { ShortBio } from "../header/short-bio.tsx";
@@ -38,14 +38,18 @@ interface AboutTabProps {
 }
 
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
-  const { bio, averageViewers, maxViewerGoal } = streamer;
-  const clips = useNewestClips(streamer.id);
-  const size = storySize(clips?.length, bio);
-  // While live, the short bio and the channels are next to the player.
+  const clips = useNewestClips(streamer.id) ?? [];
+  const shortBio = <ShortBio text={streamer.shortBio ?? streamer.title} />;
+  // While live, the header has the channels, and the week comes first.
   const isLive = streamer.liveSource === "platform";
   return (
     <div className="flex flex-col gap-8">
-      {isLive ? null : <ShortBio text={streamer.shortBio ?? streamer.title} />}
+      {isLive ? null : (
+        <div className="flex flex-col gap-3 empty:hidden">
+          {shortBio}
+          {forViewers ? <SupportRow streamer={streamer} /> : null}
+        </div>
+      )}
       {streamer.schedule.length > 0 ? (
         <ScheduleTab
           entries={streamer.schedule}
@@ -55,25 +59,15 @@ export function AboutTab({ streamer, forViewers }: AboutTabProps) {
         />
       ) : null}
       <StoryColumns
-        channels={
-          forViewers && !isLive ? (
-            <Section title={words.whereToWatch}>
-              <SupportRow streamer={streamer} />
-            </Section>
-          ) : null
-        }
-        size={size === "empty" ? "short" : size}
         story={
           <>
-            <NewestClips id={streamer.id} clips={clips ?? []} />
-            <div className="flex min-w-0 flex-1 basis-64 flex-col gap-8">
-              <Section title={words.about}>
-                <Bio text={bio} />
-              </Section>
-              <Section title={words.viewerGoal} className="max-w-measure">
-                <ViewerGoal averageViewers={averageViewers} maxViewerGoal={maxViewerGoal} />
-              </Section>
-            </div>
+            <NewestClips id={streamer.id} clips={clips} />
+            <Section title={words.about} className="flex-1 basis-64">
+              <div className="flex flex-col gap-3">
+                {isLive ? shortBio : null}
+                <Bio text={streamer.bio} />
+              </div>
+            </Section>
           </>
         }
         facts={<Glance streamer={streamer} />}
@@ -88,6 +82,7 @@ const GAMES = 3;
 
 function Glance({ streamer }: { streamer: PublicStreamer }) {
   const { favoriteGames, primaryCategory, languages, chatAtmosphere, chatInteraction } = streamer;
+  const { averageViewers, maxViewerGoal } = streamer;
   const next = useNextStream(streamer);
   const plays = favoriteGames.slice(0, GAMES).map(({ name }) => name);
   const facts = [
@@ -100,6 +95,12 @@ function Glance({ streamer }: { streamer: PublicStreamer }) {
     { name: words.vibe, value: chatAtmosphere && labelOf(CHAT_ATMOSPHERES, chatAtmosphere) },
     { name: words.chat, value: chatInteraction && labelOf(CHAT_INTERACTIONS, chatInteraction) },
     { name: words.next, value: next },
+    {
+      name: words.viewerGoal,
+      value: maxViewerGoal > 0 && (
+        <ViewerGoal averageViewers={averageViewers} maxViewerGoal={maxViewerGoal} />
+      ),
+    },
   ];
   return (
     <Section title={words.atAGlance}>

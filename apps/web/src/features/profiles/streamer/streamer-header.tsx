@@ -8,20 +8,23 @@ import { audienceText } from "../../../lib/counts.ts";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShareStreamer } from "./share-streamer.tsx";
+import { SupportRow } from "./support-row.tsx";
 import { streamerHeader as words } from "./words.ts";
 
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
-  /** Only viewers can share the profile. */
+  /** Only viewers can share the profile, and see its links. */
   forViewers: boolean;
 }
 
 export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
+  const isLive = streamer.liveSource === "platform";
   return (
     <ProfileHeader
       owner={streamer}
-      isLive={streamer.liveSource === "platform" && streamer.players.length > 0}
+      isLive={isLive && streamer.players.length > 0}
+      title={isLive ? streamer.liveTitle : null}
       facts={
         <span aria-live="polite" className="tabular-nums">
           {words.followers(streamer.followersCount)}
@@ -31,6 +34,9 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
         <>
           <StreamState streamer={streamer} />
           <span className="tabular-nums">{audienceText(streamer)}</span>
+          {isLive && streamer.liveGame ? (
+            <bdi className="[overflow-wrap:anywhere]">{streamer.liveGame}</bdi>
+          ) : null}
         </>
       }
       bannerAction={
@@ -40,7 +46,9 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
         </>
       }
       actions={actions}
-    />
+    >
+      {isLive && forViewers ? <SupportRow streamer={streamer} /> : null}
+    </ProfileHeader>
   );
 }
 

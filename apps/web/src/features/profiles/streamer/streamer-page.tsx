@@ -4,20 +4,17 @@ import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { FollowButton } from "../../../entities/follow/follow-button.tsx";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
-import { CurrentStream } from "../../../entities/streamer/live-state.tsx";
 import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
-import { ShortBio } from "../header/short-bio.tsx";
 import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { StreamerHeader } from "./streamer-header.tsx";
 import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
-import { SupportRow } from "./support-row.tsx";
 import { streamerPage as words } from "./words.ts";
 
 interface StreamerPageProps {
@@ -58,12 +55,8 @@ export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
       {streamer.liveSource === "platform" ? (
-        <WatchHere players={streamer.players} name={name} pictureOf={streamer.id} identity={header}>
-          <div className="flex flex-col gap-3">
-            <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} isLarge />
-            <ShortBio text={streamer.shortBio ?? streamer.title} />
-            {forViewers ? <SupportRow streamer={streamer} /> : null}
-          </div>
+        <WatchHere players={streamer.players} name={name} pictureOf={streamer.id}>
+          {header}
         </WatchHere>
       ) : (
         header

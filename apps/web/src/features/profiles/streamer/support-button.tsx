@@ -16,6 +16,7 @@ export function SupportButton({ href, label, missing, children }: SupportButtonP
     return (
       <Button
         size="sm"
+        variant="ghost"
         aria-label={label}
         aria-disabled="true"
         aria-description={missing}
@@ -27,7 +28,7 @@ export function SupportButton({ href, label, missing, children }: SupportButtonP
     );
   }
   return (
-    <Button asChild size="sm">
+    <Button asChild size="sm" variant="ghost">
       <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={words.inNewTab(label)}>
         {children}
       </a>

@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { Gift, Star } from "lucide-react";
+import { ExternalLink, Gift, Star } from "lucide-react";
+import { quietRow } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { SupportButton } from "./support-button.tsx";
 import { supportLinks } from "./support-links.ts";
@@ -11,12 +12,13 @@ export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
   const missing = words.noChannel(name);
   const { donate, subscribe } = supportLinks(streamer);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={quietRow}>
       {channelsOf(streamer.streamingPlatforms, streamer.channelLinks).map(({ platform, label, href }) =>
         href === null ? null : (
-          <Button key={platform} asChild size="sm">
+          <Button key={platform} asChild size="sm" variant="ghost" className="max-w-full">
             <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={words.watch(label)}>
-              {label}
+              <span className="min-w-0 truncate">{label}</span>
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-faint" />
             </a>
           </Button>
         ),

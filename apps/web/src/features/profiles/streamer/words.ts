@@ -54,7 +54,6 @@ export const aboutTab = localized(() => ({
   perksForFollowersAndSubscribers: t("Perks for followers and subscribers"),
   offStream: t("Off stream"),
   atAGlance: t("At a glance"),
-  whereToWatch: t("Where to watch"),
   viewerGoal: t("Viewer goal"),
   vitals: t("Vitals"),
 }));

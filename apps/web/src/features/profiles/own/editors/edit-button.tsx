@@ -9,18 +9,15 @@ interface EditButtonProps {
   editor: EditorName;
   label: string;
   className?: string;
-  /** Whether to show only the icon. */
-  isQuiet?: boolean;
 }
 
-export function EditButton({ editor, label, className = "-me-3", isQuiet = false }: EditButtonProps) {
+export function EditButton({ editor, label, className = "-me-3" }: EditButtonProps) {
   const { open } = useOpenEditor();
   return (
     <Button
-      size={isQuiet ? "icon" : "sm"}
+      size="sm"
       variant="ghost"
       aria-label={label}
-      title={isQuiet ? label : undefined}
       data-edits={editor}
       className={className}
       // Preloads the editors. If this fails, pressing the button loads them again and reports any error.
@@ -28,7 +25,7 @@ export function EditButton({ editor, label, className = "-me-3", isQuiet = false
       onClick={() => open(editor)}
     >
       <Pencil aria-hidden="true" className="size-4" />
-      {isQuiet ? null : words.edit}
+      {words.edit}
     </Button>
   );
 }

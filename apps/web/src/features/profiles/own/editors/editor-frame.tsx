@@ -75,11 +75,11 @@ export function EditorFrame(props: EditorFrameProps) {
       onClose={end}
       onCloseAutoFocus={(event) => {
         // After a reload, no button opened the dialog. Closing then focuses this part's edit button, or else
-        // the next suggestion or "Edit everything".
+        // the next suggestion or "Edit profile".
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a") ??
-          document.querySelector<HTMLElement>("[data-edits-everything]");
+          document.querySelector<HTMLElement>("[data-edits=basics]");
         if (!opener) return;
         event.preventDefault();
         opener.focus();
