@@ -3,8 +3,11 @@ import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
 import { viewerGoal as texts } from "./words.ts";
 
-/** Below this percentage, a bar looks empty, and visitors see the goal alone, which discourages less. */
+/** Below this percentage, visitors see the goal without the current number, which could discourage the streamer. */
 const LEAST_SHOWN = 25;
+
+/** Below this percentage, a bar looks empty. */
+const LEAST_DRAWN = 10;
 
 interface ViewerGoalProps {
   averageViewers: number;
@@ -22,14 +25,16 @@ export function ViewerGoal(goal: ViewerGoalProps) {
   return (
     <div className="flex flex-col gap-1.5 text-md">
       <p className="tabular-nums">{goalWords(goal.averageViewers, goal.maxViewerGoal)}</p>
-      <GoalBar {...goal} />
+      {viewerGoalPercent(goal.averageViewers, goal.maxViewerGoal) < LEAST_SHOWN ? null : (
+        <GoalBar {...goal} />
+      )}
     </div>
   );
 }
 
 export function GoalBar({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
-  if (percent < LEAST_SHOWN) return null;
+  if (percent < LEAST_DRAWN) return null;
   const percentage = percentText(percent / 100);
   return (
     <div className="flex items-center gap-3">

@@ -38,7 +38,7 @@ const UNDER_BANNER = {
   avatar: "size-20! bg-raised ring-4 ring-background sm:size-28!",
   name: "mt-2 sm:mt-3",
   heading: "sm:text-3xl",
-  state: "col-span-full mt-2",
+  state: "col-span-full mt-1",
   actions: "sm:mt-4",
 };
 
@@ -110,7 +110,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           {actions}
           {isLive ? bannerAction : null}
         </div>
-        {props.children ? <div className="col-span-full mt-3 sm:col-start-2">{props.children}</div> : null}
+        {props.children ? <div className="col-span-full mt-2 sm:col-start-2">{props.children}</div> : null}
       </div>
     </header>
   );
