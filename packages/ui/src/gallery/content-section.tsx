@@ -1,7 +1,5 @@
 import { Avatar } from "../avatar.tsx";
-import { Badge } from "../badge.tsx";
-import { Button } from "../button.tsx";
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from "../card.tsx";
+import { Card } from "../card.tsx";
 import { ComparisonSlider } from "../comparison-slider.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { Image } from "../image.tsx";
@@ -81,16 +79,8 @@ export function ContentSection() {
         <Image src="data:image/png;base64,broken" alt="A picture" className="aspect-video w-48 rounded-lg" />
       </Specimen>
       <Specimen name="Card">
-        <Card className="w-full max-w-sm">
-          <CardHeader>
-            <CardTitle>Slow evenings</CardTitle>
-            <Badge tone="accent">New</Badge>
-          </CardHeader>
-          <CardBody className="text-muted">Quiet games, a kettle, and a chat that answers.</CardBody>
-          <CardFooter>
-            <Button variant="primary">Follow</Button>
-            <Button variant="ghost">Later</Button>
-          </CardFooter>
+        <Card className="w-full max-w-sm p-5 text-muted">
+          Quiet games, a kettle, and a chat that answers.
         </Card>
       </Specimen>
       <Specimen name="Table" className="block">
