@@ -22,6 +22,7 @@ const ShareCard = loadable(
 );
 
 const waiting = <Skeleton className="h-36 w-full rounded-lg" />;
+const waitingRow = <div className="min-h-18" />;
 
 export function StudioRoute() {
   const { me } = useSession();
@@ -36,8 +37,8 @@ export function StudioRoute() {
         </Suspense>
       }
       boost={
-        <Suspense fallback={waiting}>
-          <BoostPanel isProminent />
+        <Suspense fallback={waitingRow}>
+          <BoostPanel isRow />
         </Suspense>
       }
       boostHour={(parts) => (
@@ -51,7 +52,7 @@ export function StudioRoute() {
         </Suspense>
       }
       clip={(canImport) => (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={waitingRow}>
           <ClipWorthAdding canImport={canImport} />
         </Suspense>
       )}

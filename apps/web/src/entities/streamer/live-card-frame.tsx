@@ -50,17 +50,12 @@ export function LiveChips({ viewers, since, now }: LiveChipsProps) {
 
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
-  /**
-   * Whether the stream is live. On touch screens, pressing a live card opens the stream, so `actions` are
-   * hidden.
-   */
-  isLive?: boolean;
   picture: ReactNode;
-  /** Live state or next start, at the top of the picture. */
+  /** Live state, at the top of the picture. */
   state: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
-  /** Actions that appear on hover and focus. */
+  /** Actions that appear on hover and focus. Hidden on touch screens, where pressing the card opens the stream. */
   actions?: ReactNode;
   face?: ReactNode;
   name: ReactNode;
@@ -70,13 +65,9 @@ interface LiveCardFrameProps {
 }
 
 export function LiveCardFrame(props: LiveCardFrameProps) {
-  const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
+  const { ref, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (
-    <article
-      ref={ref}
-      data-live={isLive || undefined}
-      className="group relative flex h-full min-w-0 flex-col gap-2"
-    >
+    <article ref={ref} className="group relative flex h-full min-w-0 flex-col gap-2">
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
         <p className="absolute inset-x-1 top-1 flex sm:inset-x-1.5 sm:top-1.5">{state}</p>
@@ -103,7 +94,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
         {actions ? (
           // The actions follow the name in reading order but are displayed on the picture.
           <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-video items-end justify-end p-1.5">
-            <div className="pointer-events-auto max-w-full rounded-md bg-raised opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
+            <div className="pointer-events-auto max-w-full rounded-md bg-raised opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
               {actions}
             </div>
           </div>

@@ -1,12 +1,11 @@
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
-import { cn } from "@starling/ui/cn";
 import { toast } from "@starling/ui/toast";
 import type { BoostState } from "@starling/validators/discovery";
 import { CalendarClock, Rocket } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { Panel } from "../../components/panel.tsx";
+import { Panel, PanelRow } from "../../components/panel.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -37,53 +36,70 @@ function useBoosting() {
  * a dialog also offers to boost the next stream instead. Hidden if the profile is too incomplete to be listed
  * and no boost is active.
  */
-export function BoostPanel({ isProminent = false }: { isProminent?: boolean }) {
+export function BoostPanel({ isRow = false }: { isRow?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
     refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
     refetchIntervalInBackground: true,
   });
-  if (isPending) return <div className="min-h-40" />;
+  if (isPending) return <div className={isRow ? "min-h-18" : "min-h-40"} />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
-  return <LoadedPanel state={state} isProminent={isProminent} />;
+  return <LoadedPanel state={state} isRow={isRow} />;
 }
 
-function LoadedPanel({ state, isProminent }: { state: BoostState; isProminent: boolean }) {
+function LoadedPanel({ state, isRow }: { state: BoostState; isRow: boolean }) {
   const boosting = useBoosting();
   const [isAsking, setAsking] = useState(false);
   const isOn = state.activeUntil !== null;
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
+  const text = (
+    <p className="flex-1 basis-64 text-md text-muted" role="status">
+      {words.state(isRow ? { ...state, nextStreamAt: null } : state)}
+    </p>
+  );
+  const actions = (
+    <>
+      {canStart ? (
+        <Button busy={boosting.isBusy} onClick={press}>
+          {isRow || state.isTimely ? words.boostForAnHour : words.boostNow}
+        </Button>
+      ) : null}
+      {state.isPlanned && !isOn ? (
+        <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
+          {words.cancelPlanned}
+        </Button>
+      ) : null}
+      {!isOn && state.left === 0 && state.allowance === 1 ? (
+        <Button asChild>
+          <Link href={paths.plans}>{words.getThreeAWeek}</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+  const question = (
+    <BoostQuestion
+      state={state}
+      isOpen={isAsking}
+      onClose={() => setAsking(false)}
+      onStart={() => boosting.start.mutate()}
+      onPlan={() => boosting.plan.mutate({ isPlanned: true })}
+    />
+  );
+  if (isRow) {
+    return (
+      <PanelRow icon={Rocket} title={words.title} text={text} actions={actions}>
+        {question}
+      </PanelRow>
+    );
+  }
   return (
-    <Panel
-      title={words.title}
-      className={cn("flex flex-col", !isProminent && "border-0 bg-transparent p-0 sm:p-0")}
-    >
-      <div className="flex flex-1 flex-wrap content-between items-end gap-x-6 gap-y-4">
-        <p className={cn("flex-1 text-md text-muted", isProminent ? "basis-full" : "basis-64")} role="status">
-          {words.state(isProminent ? { ...state, nextStreamAt: null } : state)}
-        </p>
-        {canStart ? (
-          <StartButton isProminent={isProminent || state.isTimely} busy={boosting.isBusy} onClick={press} />
-        ) : null}
-        {state.isPlanned && !isOn ? (
-          <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
-            {words.cancelPlanned}
-          </Button>
-        ) : null}
-        {!isOn && state.left === 0 && state.allowance === 1 ? (
-          <Button asChild>
-            <Link href={paths.plans}>{words.getThreeAWeek}</Link>
-          </Button>
-        ) : null}
+    <Panel title={words.title} className="border-0 bg-transparent p-0 sm:p-0">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        {text}
+        {actions}
       </div>
-      <BoostQuestion
-        state={state}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onStart={() => boosting.start.mutate()}
-        onPlan={() => boosting.plan.mutate({ isPlanned: true })}
-      />
+      {question}
     </Panel>
   );
 }
@@ -124,22 +140,6 @@ export function BoostHour({ nextStreamAt, later, onPlan }: BoostHourProps) {
         {later}
       </div>
     </>
-  );
-}
-
-interface StartButtonProps {
-  isProminent: boolean;
-  busy: boolean;
-  onClick: () => void;
-}
-
-function StartButton({ isProminent, ...props }: StartButtonProps) {
-  if (!isProminent) return <Button {...props}>{words.boostNow}</Button>;
-  return (
-    <Button {...props}>
-      <Rocket aria-hidden="true" className="size-4" />
-      {words.boostForAnHour}
-    </Button>
   );
 }
 

@@ -33,12 +33,8 @@ export function DashboardPage({
     <div className="@container">
       <Page
         title={words.home}
-        heading={
-          <span className="block font-medium text-md text-muted sm:text-base">
-            {words.welcome(username ?? "")}
-          </span>
-        }
-        className="sm:pt-6 [&>div:first-of-type]:mb-3 sm:[&>div:first-of-type]:mb-4"
+        heading={words.welcome(username ?? "")}
+        className="[&>div:first-of-type]:flex-nowrap"
         actions={<MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink>}
       >
         {following}

@@ -71,7 +71,7 @@ export function DiscoveryPage() {
       >
         <div className="directory-head flex items-center justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
-            <h1 className="text-xl sm:text-2xl">{words.title}</h1>
+            <h1 className="text-2xl">{words.title}</h1>
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>

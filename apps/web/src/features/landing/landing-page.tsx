@@ -81,12 +81,13 @@ function ProblemSolution() {
   );
 }
 
+/** On a phone, a strip above the title. */
 const birdsClasses =
-  "pointer-events-none -z-10 absolute inset-y-0 end-0 w-2/5 text-muted accent-accent max-md:hidden";
+  "pointer-events-none -z-10 text-muted accent-accent max-md:h-20 md:absolute md:inset-y-0 md:end-0 md:w-2/5";
 
 function Hero() {
   return (
-    <section className="relative isolate mx-auto max-w-6xl overflow-hidden px-4 pt-6 pb-7 sm:px-6 sm:pt-10 sm:pb-9 lg:px-8">
+    <section className="relative isolate mx-auto max-w-6xl overflow-hidden px-4 pb-7 sm:px-6 sm:pb-9 md:pt-10 lg:px-8">
       <Suspense fallback={<div aria-hidden="true" className={birdsClasses} />}>
         <Murmuration className={birdsClasses} />
       </Suspense>

@@ -20,7 +20,7 @@ import { LiveFilters } from "./live-filters.tsx";
 import { livePage as words } from "./words.ts";
 
 const gridClasses =
-  "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-4 sm:gap-y-7";
+  "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-6";
 const PAGE = 24;
 const TYPING_MS = 300;
 
@@ -40,7 +40,7 @@ export function LivePage() {
     <Page
       title={words.title}
       description={words.description}
-      className="max-sm:pt-3 [&_h1+p]:max-w-none max-sm:[&_h1+p]:text-sm max-sm:[&_h1+p]:leading-snug max-sm:[&>div]:mb-2 max-sm:[&_h1]:text-xl sm:[&>div]:mb-4"
+      className="max-sm:pt-3 [&_h1+p]:max-w-none max-sm:[&_h1+p]:text-sm max-sm:[&_h1+p]:leading-snug max-sm:[&>div]:mb-2 sm:[&>div]:mb-4"
     >
       <LiveFilters filters={typed} games={games} onChange={change} />
       {query.data === undefined ? (

@@ -5,10 +5,11 @@ import { ErrorState } from "@starling/ui/error-state";
 import type { BoostState } from "@starling/validators/discovery";
 import type { MyProfile } from "@starling/validators/sessions";
 import type { StudioChannel, StudioOverview } from "@starling/validators/studio";
+import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
-import { Panel } from "../../components/panel.tsx";
+import { PanelRow } from "../../components/panel.tsx";
 import { canPlanBoost } from "../../lib/can-plan-boost.ts";
 import { useStore } from "../../lib/create-store.ts";
 import { paths } from "../../lib/paths.ts";
@@ -69,14 +70,12 @@ export function StudioPage({ profile, week, notifications, boost, boostHour, sha
           </div>
         </div>
         {studio?.lastStream ? <LastStream stream={studio.lastStream} /> : null}
-        <div className={cn("flex flex-wrap", gaps)}>
-          <div id={SECTIONS.boost} className={cn(equalCard, "empty:hidden")}>
+        <div className="divide-y divide-line rounded-lg border border-line bg-raised">
+          <div id={SECTIONS.boost} className="empty:hidden">
             {boost}
           </div>
-          <div className={equalCard}>
-            <RaidCard />
-          </div>
-          <div className={equalCard}>{clip(canImport)}</div>
+          <RaidRow />
+          {clip(canImport)}
         </div>
       </div>
     </Page>
@@ -86,7 +85,6 @@ export function StudioPage({ profile, week, notifications, boost, boostHour, sha
 const gaps = "gap-4 sm:gap-6";
 /** The second card takes the height that is left. */
 const columnRows = "xl:grid-rows-[auto_minmax(0,1fr)]";
-const equalCard = "grid min-w-0 flex-1 basis-60";
 
 function isImportable({ platform, state }: StudioChannel): boolean {
   return platform === "twitch" && state !== "revoked";
@@ -115,13 +113,17 @@ function Hero({ studio, boosts, boostHour }: HeroProps) {
   );
 }
 
-function RaidCard() {
+function RaidRow() {
   return (
-    <Panel title={raid.title} className="flex flex-col">
-      <p className="mb-4 flex-1 text-md text-muted">{raid.text}</p>
-      <Button asChild className="self-start">
-        <Link href={paths.raid}>{raid.action}</Link>
-      </Button>
-    </Panel>
+    <PanelRow
+      icon={Send}
+      title={raid.title}
+      text={<p className="text-md text-muted">{raid.text}</p>}
+      actions={
+        <Button asChild>
+          <Link href={paths.raid}>{raid.action}</Link>
+        </Button>
+      }
+    />
   );
 }

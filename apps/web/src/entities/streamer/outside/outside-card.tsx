@@ -19,13 +19,11 @@ const WatchDialog = loadable(async () => (await import("./watch-dialog.tsx")).Wa
 
 interface OutsideCardProps {
   stream: OutsideStream;
-  heading?: "h2" | "h3";
-  /** Whether the list also contains members. */
-  isAmongMembers?: boolean;
+  heading?: "h2" | "h4";
 }
 
 /** Live stream of a non-member. The whole card opens the player's dialog. */
-export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = false }: OutsideCardProps) {
+export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
@@ -33,14 +31,9 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
   return (
     <>
       <LiveCardFrame
-        isLive
         picture={<OutsidePicture stream={stream} />}
         state={<LiveChips viewers={viewers} since={startedAt} now={now} />}
-        fact={
-          <span title={isAmongMembers ? words.notJoined(label) : undefined} className={factClasses}>
-            <span className="truncate">{isAmongMembers ? words.notJoinedYet : label}</span>
-          </span>
-        }
+        fact={<span className={factClasses}>{label}</span>}
         actions={
           <span className="flex gap-1 rounded-md bg-raised">
             <SaveChannelButton platform={platform} channelId={channelId} name={name} looks="icon" />
@@ -72,7 +65,7 @@ export function OutsideCard({ stream, heading: Heading = "h2", isAmongMembers = 
           </Heading>
         }
         title={title === name ? null : title}
-        facts={[game, language && languagesText([language]), isAmongMembers ? label : null]}
+        facts={[game, language && languagesText([language])]}
         menu={<MoreMenu place="channel" about={stream} />}
       />
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>

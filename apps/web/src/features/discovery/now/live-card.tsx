@@ -1,4 +1,3 @@
-import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languageFacts } from "@starling/validators/languages";
 import type { MouseEvent } from "react";
@@ -11,10 +10,9 @@ import { LivePicture } from "../../../entities/streamer/live-picture.tsx";
 import { liveWords } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { useClock, useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow, titleOf } from "../streamer-facts.ts";
-import { liveCard as words } from "./words.ts";
 
 interface LiveCardProps {
   streamer: StreamerCard;
@@ -29,7 +27,7 @@ interface LiveCardProps {
   isFirst?: boolean;
 }
 
-/** The name's link covers the whole card. */
+/** Card of a live streamer. The name's link covers the whole card. */
 export function LiveCard({
   streamer,
   href,
@@ -39,7 +37,7 @@ export function LiveCard({
   isMember,
   isFirst,
 }: LiveCardProps) {
-  const { id, displayName, isLive, liveSource, liveSince, viewers, verifiedPlatforms } = streamer;
+  const { id, displayName, liveSource, liveSince, viewers, verifiedPlatforms } = streamer;
   const now = useNow();
   const seen = useImpression(isMember ? id : null, "shelf");
   // Invisible until hover or focus, so not needed in the first render.
@@ -47,13 +45,12 @@ export function LiveCard({
   return (
     <LiveCardFrame
       ref={seen}
-      isLive={isLive}
       picture={<LivePicture id={id} isFirst={isFirst} person={streamer} />}
       state={
         liveSource === "platform" ? (
           <LiveChips viewers={viewers} since={liveSince} now={now} />
         ) : (
-          <PlanChip streamer={streamer} />
+          <span className={factClasses}>{liveWords("schedule")}</span>
         )
       }
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
@@ -77,17 +74,5 @@ export function LiveCard({
       facts={[gameNow(streamer), ...languageFacts(streamer.languages, { asked })]}
       menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
     />
-  );
-}
-
-/** Chip of a streamer whose stream no platform reports. */
-function PlanChip({ streamer: { liveSource, nextStreamAt } }: Pick<LiveCardProps, "streamer">) {
-  const zone = useClock();
-  const now = useNow();
-  if (liveSource !== null) return <span className={factClasses}>{liveWords(liveSource)}</span>;
-  return (
-    <span className={factClasses}>
-      {nextStreamAt === null ? words.nothingPlanned : momentHeading(new Date(nextStreamAt), now, zone)}
-    </span>
   );
 }

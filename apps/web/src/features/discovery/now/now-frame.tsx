@@ -8,7 +8,7 @@ export const WALL_SIZE = 12;
 export const wallClasses =
   "grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4";
 /** On a phone, leaves four rows of two cards. */
-export const shortWallClasses = "max-sm:[&>li:nth-child(n+9)]:hidden";
+const shortWallClasses = "max-sm:[&>li:nth-child(n+9)]:hidden";
 
 interface NowFrameProps {
   title?: string;

@@ -2,6 +2,7 @@ import type { NowLine as Line, StreamerCard } from "@starling/validators/discove
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Handlers } from "../../../testing/fake-link.ts";
+import { outsideStream } from "../../../testing/outside-streams.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
@@ -102,6 +103,24 @@ test("lists platform streams before scheduled ones", async () => {
     .elements()
     .map((card) => card.querySelector("h3")?.textContent);
   expect(names).toEqual([2, 1].map((number) => `Streamer ${number}`));
+});
+
+test("lists streams of people who have not joined in a row apart from the members", async () => {
+  const { screen } = await renderApp("/", {
+    site: { outside: true },
+    handlers: {
+      discovery: {
+        now: () => line([streamerCard(1, LIVE)]),
+        publicShelf: () => ({ items: [] }),
+        featured: () => ({ item: null }),
+      },
+      outsideStreams: { now: () => ({ items: [outsideStream(1), outsideStream(2)] }) },
+    },
+  });
+  const others = screen.getByRole("region", { name: "Not on Starling yet" });
+  await expect.element(others.getByRole("button", { name: "Watch here: Outsider 2" })).toBeVisible();
+  expect(others.getByRole("link", { name: "Streamer 1" }).query()).toBeNull();
+  expect(others.getByText("Twitch", { exact: true }).elements()).toHaveLength(2);
 });
 
 test("invites streamers to join when none are listed", async () => {

@@ -1,13 +1,14 @@
 import { Button } from "@starling/ui/button";
-import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
+import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
+import { outside } from "../../../entities/streamer/outside/words.ts";
 import { useStore } from "../../../lib/create-store.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -17,16 +18,9 @@ import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { LiveCard } from "./live-card.tsx";
 import { emptyLineText, groupOf, type NowChoice, nowChoice, nowInputOf, wallOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
-import {
-  NowFrame,
-  NowSkeleton,
-  shortWallClasses,
-  WALL_SIZE,
-  WallCellSkeleton,
-  wallClasses,
-} from "./now-frame.tsx";
-import { SoonLine } from "./soon-line.tsx";
-import { useOutsideLine } from "./use-outside-line.ts";
+import { NowFrame, NowSkeleton, WALL_SIZE, WallCellSkeleton, wallClasses } from "./now-frame.tsx";
+import { PeopleRow } from "./people-row.tsx";
+import { type OutsideLineQuery, useOutsideLine } from "./use-outside-line.ts";
 import { useOneTabStop } from "./use-roving-tabindex.ts";
 import { nowLine as words } from "./words.ts";
 
@@ -40,10 +34,10 @@ interface NowLineProps {
 }
 
 const CACHE_TTL_MS = 60_000;
-/**
- * Maximum number of members' cards if streams of non-members are also shown. "Show more" removes this limit.
- */
+/** Number of cards before "Show more" if streams of non-members follow. */
 const MEMBERS_FIRST = 8;
+/** Number of cards in the widest row. Above the fold on the landing page, where their pictures load first. */
+const FIRST_ROW = 4;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
 export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }: NowLineProps) {
@@ -114,28 +108,59 @@ interface ShownProps extends Required<Omit<NowLineProps, "aside">> {
 
 function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProps) {
   const { items, soon, languages } = line;
-  const isAnyoneLive = others !== null || items.some(isOn);
+  const wall = wallOf(line, useNow());
+  const live = wall.filter(isOn);
+  const isAnyoneLive = others !== null || live.length > 0;
   return (
     <>
       {hasActions ? <FollowStatuses streamers={[...items, ...soon]} /> : null}
-      <Wall
-        items={items}
-        notice={isAnyoneLive ? null : notice}
-        others={others}
-        card={(streamer) => (
-          <LiveCard
-            streamer={streamer}
-            asked={languages}
-            href={hrefOf(streamer)}
-            hasActions={hasActions}
-            isMember={isMember}
-          />
-        )}
-      />
+      {live.length > 0 ? (
+        <Wall size={others ? MEMBERS_FIRST : WALL_SIZE}>
+          {live.map((streamer, index) => (
+            <li key={streamer.id} className="min-w-0">
+              <LiveCard
+                streamer={streamer}
+                asked={languages}
+                href={hrefOf(streamer)}
+                hasActions={hasActions}
+                isMember={isMember}
+                isFirst={!hasActions && index < FIRST_ROW}
+              />
+            </li>
+          ))}
+        </Wall>
+      ) : null}
+      {others ? <NotJoined query={others.query} isAlone={live.length === 0} /> : null}
+      {isAnyoneLive ? null : (
+        <>
+          <div className="mb-4">{notice}</div>
+          {wall.length > 0 ? <PeopleRow streamers={wall} hrefOf={hrefOf} hasActions={hasActions} /> : null}
+        </>
+      )}
       {soon.length > 0 && isAnyoneLive ? (
-        <SoonLine streamers={soon} hrefOf={hrefOf} hasActions={hasActions} />
+        <Group title={words.startingSoon} isFirst={false}>
+          <PeopleRow streamers={soon} hrefOf={hrefOf} hasActions={hasActions} heading="h4" />
+        </Group>
       ) : null}
     </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, isFirst, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={isFirst ? undefined : "mt-9 sm:mt-10"}>
+      <h3 id={id} className="mb-3 text-xl">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }
 
@@ -148,57 +173,62 @@ function Missing({ query }: MissingProps) {
   return <ErrorState message={words.loadFailed} query={query} className={sameHeight} />;
 }
 
-interface WallProps {
-  items: readonly StreamerCard[];
-  /** Shown while no one is live. */
-  notice: ReactNode;
-  /** Streams of non-members; null if there are none. */
-  others: ReturnType<typeof useOutsideLine> | null;
-  card: (streamer: StreamerCard) => ReactNode;
-}
-
-function Wall({ items, notice, others, card }: WallProps) {
-  const wall = useOneTabStop<HTMLUListElement>();
+/** The list has one tab stop; arrow keys move between its cards. */
+function Cards({ className, children }: { className: string; children: ReactNode }) {
+  const list = useOneTabStop<HTMLUListElement>();
   const hint = useId();
-  const [isWhole, setWhole] = useState(false);
-  const all = wallOf({ items }, useNow());
-  // If no member is live, only streams of non-members are shown.
-  const members = others && !items.some(isOn) ? [] : all;
-  const shown = isWhole ? members : members.slice(0, others ? MEMBERS_FIRST : WALL_SIZE);
-  const room = isWhole ? WALL_SIZE : WALL_SIZE - shown.length;
-  const outside = others?.query.data?.items.length ?? 0;
-  const isMore = !isWhole && (members.length > shown.length || outside > room);
-  const isWaiting = others !== null && !others.query.data && !others.query.isError;
-  const waiting = Array.from({ length: isWaiting ? room : 0 }, (_, cell) => (
-    <li key={`waiting ${String(cell)}`} aria-hidden="true">
-      <WallCellSkeleton />
-    </li>
-  ));
   return (
     <>
       <p id={hint} hidden>
         {words.arrowKeys}
       </p>
-      {notice ? <div className="mb-4">{notice}</div> : null}
-      <ul ref={wall} aria-describedby={hint} className={cn(wallClasses, !isWhole && shortWallClasses)}>
-        {shown.map((streamer) => (
-          <li key={streamer.id} className="min-w-0">
-            {card(streamer)}
-          </li>
-        ))}
-        {waiting}
-        {others && !isWaiting ? (
-          <Suspense fallback={null}>
-            <OutsideCards query={others.query} most={room} />
-          </Suspense>
-        ) : null}
+      <ul ref={list} aria-describedby={hint} className={className}>
+        {children}
       </ul>
-      {isMore ? (
+    </>
+  );
+}
+
+function Wall({ size, children }: { size: number; children: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <Cards className={wallClasses}>{isWhole ? children : children.slice(0, size)}</Cards>
+      {!isWhole && children.length > size ? (
         <div className="mt-4 flex justify-center">
           <Button onClick={() => setWhole(true)}>{words.showMore}</Button>
         </div>
       ) : null}
     </>
+  );
+}
+
+interface NotJoinedProps {
+  query: OutsideLineQuery;
+  /** Whether no member is live, so that these streams are the wall. */
+  isAlone: boolean;
+}
+
+/** Streams of people who have not joined, apart from the members. */
+function NotJoined({ query, isAlone }: NotJoinedProps) {
+  const cell = isAlone ? "min-w-0" : `${shelfCellClasses} max-sm:w-40`;
+  const waiting = Array.from({ length: isAlone ? WALL_SIZE : FIRST_ROW }, (_, place) => (
+    <li key={`waiting ${String(place)}`} aria-hidden="true" className={cell}>
+      <WallCellSkeleton />
+    </li>
+  ));
+  return (
+    <Group title={outside.notJoinedYet} isFirst={isAlone}>
+      <Cards className={isAlone ? wallClasses : shelfRowClasses}>
+        {query.isPending ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <OutsideCards query={query} className={cell} />
+          </Suspense>
+        )}
+      </Cards>
+    </Group>
   );
 }
 

@@ -36,7 +36,7 @@ export const outsideCards = localized(() => ({
   allShown: t("You’ve seen everyone here this evening."),
 }));
 
-export const liveCard = localized(() => ({
+export const peopleRow = localized(() => ({
   nothingPlanned: t("No stream planned"),
 }));
 

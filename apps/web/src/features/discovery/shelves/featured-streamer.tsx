@@ -20,9 +20,9 @@ export function FeaturedStreamer({ hasActions = false, isMember, opening }: Feat
   const [streamer] = useNotShownAbove()(data?.item ? [data.item] : []);
   if (!streamer) return null;
   return (
-    <section aria-labelledby={heading} className="mt-10 sm:mt-12">
+    <section aria-labelledby={heading} className="mt-9 sm:mt-10">
       {hasActions ? <FollowStatuses streamers={[streamer]} /> : null}
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={heading} className="text-xl">
           {words.featured}
         </h2>

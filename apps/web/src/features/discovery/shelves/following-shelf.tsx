@@ -8,6 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LiveCard } from "../now/live-card.tsx";
 import { WallCellSkeleton } from "../now/now-frame.tsx";
+import { PeopleRow } from "../now/people-row.tsx";
 import type { ShelfQuery } from "./shelf.tsx";
 import { shelfSkeleton } from "./skeleton-words.ts";
 import { shelf, followingShelf as words } from "./words.ts";
@@ -25,7 +26,7 @@ export function FollowingShelf() {
   const followed = trpc.follows.following.useQuery({ page: 1, limit: 1 }, { enabled: isQuiet });
   if (isQuiet && !followed.data?.total) return null;
   return (
-    <section aria-labelledby={heading} className="mb-7 sm:mb-8">
+    <section aria-labelledby={heading} className="mb-9 sm:mb-10">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={heading} className="text-xl">
           {words.title}
@@ -52,22 +53,29 @@ function Row({ query }: { query: ShelfQuery }) {
       </SkeletonGroup>
     );
   }
+  const live = items.filter(({ isLive }) => isLive);
+  const next = items.filter(({ isLive }) => !isLive);
   return (
     <>
       <FollowStatuses streamers={items} />
-      <ul className={shelfRowClasses}>
-        {items.map((streamer, index) => (
-          <li key={streamer.id} className={leadCellClasses}>
-            <LiveCard
-              streamer={streamer}
-              href={paths.streamer(streamer.id)}
-              hasActions
-              isMember
-              isFirst={index < 2}
-            />
-          </li>
-        ))}
-      </ul>
+      {live.length > 0 ? (
+        <ul className={shelfRowClasses}>
+          {live.map((streamer, index) => (
+            <li key={streamer.id} className={leadCellClasses}>
+              <LiveCard
+                streamer={streamer}
+                href={paths.streamer(streamer.id)}
+                hasActions
+                isMember
+                isFirst={index < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {next.length > 0 ? (
+        <PeopleRow streamers={next} hrefOf={({ id }) => paths.streamer(id)} hasActions />
+      ) : null}
     </>
   );
 }
