@@ -34,7 +34,6 @@ export function DashboardPage({
       <Page
         title={words.home}
         heading={words.welcome(username ?? "")}
-        className="[&>div:first-of-type]:flex-nowrap"
         actions={<MoreLink href={paths.streamers}>{words.browseAllStreamers}</MoreLink>}
       >
         {following}
