@@ -92,7 +92,7 @@ function Hero() {
         <Murmuration className={birdsClasses} />
       </Suspense>
       <h1 className="text-[clamp(2.25rem,5.5vw,4rem)] leading-[1.04]">{hero.title}</h1>
-      <p className="mt-3 max-w-[54ch] text-base text-muted sm:text-lg">{hero.text}</p>
+      <p className="mt-3 max-w-[54ch] md:max-lg:max-w-3/5 text-base text-muted sm:text-lg">{hero.text}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         <HeroActions />
       </div>

@@ -3,7 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
@@ -34,8 +34,6 @@ interface NowLineProps {
 }
 
 const CACHE_TTL_MS = 60_000;
-/** Number of cards before "Show more" if streams of non-members follow. */
-const MEMBERS_FIRST = 8;
 /** Number of cards in the widest row. Above the fold on the landing page, where their pictures load first. */
 const FIRST_ROW = 4;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
@@ -115,7 +113,7 @@ function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProp
     <>
       {hasActions ? <FollowStatuses streamers={[...items, ...soon]} /> : null}
       {live.length > 0 ? (
-        <Wall size={others ? MEMBERS_FIRST : WALL_SIZE}>
+        <Cards className={wallClasses}>
           {live.map((streamer, index) => (
             <li key={streamer.id} className="min-w-0">
               <LiveCard
@@ -128,7 +126,7 @@ function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProp
               />
             </li>
           ))}
-        </Wall>
+        </Cards>
       ) : null}
       {others ? <NotJoined query={others.query} isAlone={live.length === 0} /> : null}
       {isAnyoneLive ? null : (
@@ -185,20 +183,6 @@ function Cards({ className, children }: { className: string; children: ReactNode
       <ul ref={list} aria-describedby={hint} className={className}>
         {children}
       </ul>
-    </>
-  );
-}
-
-function Wall({ size, children }: { size: number; children: readonly ReactNode[] }) {
-  const [isWhole, setWhole] = useState(false);
-  return (
-    <>
-      <Cards className={wallClasses}>{isWhole ? children : children.slice(0, size)}</Cards>
-      {!isWhole && children.length > size ? (
-        <div className="mt-4 flex justify-center">
-          <Button onClick={() => setWhole(true)}>{words.showMore}</Button>
-        </div>
-      ) : null}
     </>
   );
 }

@@ -24,7 +24,6 @@ export const nowLine = localized(() => ({
     "Use the left and right arrow keys to move between streamers, and up and down to move through the actions.",
   ),
   allFollowed: t("Everyone who’s live here is shown under Following above."),
-  showMore: t("Show more"),
   everyone: t("See everyone live"),
   startingSoon: t("Starting within two hours"),
   showAllGames: t("Show all games"),
