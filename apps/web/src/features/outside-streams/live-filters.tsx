@@ -1,10 +1,11 @@
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { Input } from "@starling/ui/input";
 import { NativeSelect, quietControlClasses } from "@starling/ui/native-select";
 import { factsOf } from "@starling/validators/channels";
 import { LANGUAGES } from "@starling/validators/languages";
-import { valuesOf } from "@starling/validators/options";
+import type { Option } from "@starling/validators/options";
 import {
   LISTED_PLATFORMS,
   LIVE_DURATION_NAMES,
@@ -17,9 +18,35 @@ import { livePage as words } from "./words.ts";
 
 const MAX_TEXT = 100;
 
-/** On phones, a row that scrolls sideways. The padding leaves room for focus rings. */
-const rowClasses =
-  "flex items-center gap-x-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:scroll-px-4 max-sm:[&>*]:shrink-0 sm:flex-wrap";
+interface SelectSpec {
+  name: "language" | "viewers" | "liveFor" | "platform";
+  label: string;
+  /** Label of the option that sets no filter. */
+  any: string;
+  options: readonly Option[];
+}
+
+const SELECTS = localized((): readonly SelectSpec[] => [
+  { name: "language", label: words.language, any: words.anyLanguage, options: LANGUAGES },
+  {
+    name: "viewers",
+    label: words.viewers,
+    any: words.anyViewers,
+    options: VIEWER_RANGE_NAMES.map((value) => ({ value, label: words.ranges[value] })),
+  },
+  {
+    name: "liveFor",
+    label: words.liveFor,
+    any: words.anyTime,
+    options: LIVE_DURATION_NAMES.map((value) => ({ value, label: words.durations[value] })),
+  },
+  {
+    name: "platform",
+    label: words.platform,
+    any: words.anyPlatform,
+    options: LISTED_PLATFORMS.map((value) => ({ value, label: factsOf(value).label })),
+  },
+]);
 
 interface LiveFiltersProps {
   filters: Filters;
@@ -30,7 +57,7 @@ interface LiveFiltersProps {
 export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
   const suggested = useId();
   const { search = "", game = "" } = filters;
-  const set = (change: { [Name in keyof Filters]: Filters[Name] | undefined }) =>
+  const set = (change: { [Name in keyof Filters]?: string | undefined }) =>
     onChange({ ...filters, ...change } as Filters);
   return (
     <search
@@ -43,7 +70,7 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
         value={search}
         onText={(text) => set({ search: text })}
       />
-      <div className={rowClasses}>
+      <div className="scroll-row flex items-center gap-x-4 sm:flex-wrap">
         <GameInput
           label={words.game}
           placeholder={words.gamePlaceholder}
@@ -56,58 +83,26 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <NativeSelect
-          isQuiet
-          aria-label={words.language}
-          value={filters.language ?? ""}
-          onChange={({ target }) => set({ language: oneOf(valuesOf(LANGUAGES), target.value) })}
-        >
-          <option value="">{words.anyLanguage}</option>
-          {LANGUAGES.map(({ value, label }) => (
-            <option key={value} value={value} lang={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          isQuiet
-          aria-label={words.viewers}
-          value={filters.viewers ?? ""}
-          onChange={({ target }) => set({ viewers: oneOf(VIEWER_RANGE_NAMES, target.value) })}
-        >
-          <option value="">{words.anyViewers}</option>
-          {VIEWER_RANGE_NAMES.map((range) => (
-            <option key={range} value={range}>
-              {words.ranges[range]}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          isQuiet
-          aria-label={words.liveFor}
-          value={filters.liveFor ?? ""}
-          onChange={({ target }) => set({ liveFor: oneOf(LIVE_DURATION_NAMES, target.value) })}
-        >
-          <option value="">{words.anyTime}</option>
-          {LIVE_DURATION_NAMES.map((duration) => (
-            <option key={duration} value={duration}>
-              {words.durations[duration]}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          isQuiet
-          aria-label={words.platform}
-          value={filters.platform ?? ""}
-          onChange={({ target }) => set({ platform: oneOf(LISTED_PLATFORMS, target.value) })}
-        >
-          <option value="">{words.anyPlatform}</option>
-          {LISTED_PLATFORMS.map((platform) => (
-            <option key={platform} value={platform}>
-              {factsOf(platform).label}
-            </option>
-          ))}
-        </NativeSelect>
+        {SELECTS.map(({ name, label, any, options }) => (
+          <NativeSelect
+            key={name}
+            isQuiet
+            aria-label={label}
+            value={filters[name] ?? ""}
+            onChange={({ target }) => set({ [name]: target.value || undefined })}
+          >
+            <option value="">{any}</option>
+            {options.map((option) => (
+              <option
+                key={option.value}
+                value={option.value}
+                lang={name === "language" ? option.value : undefined}
+              >
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
         {Object.values(filters).some(Boolean) ? (
           <Button variant="link" className="touch-area" onClick={() => onChange({})}>
             {words.clear}
@@ -167,8 +162,4 @@ function GameInput({ label, onText, ...input }: SearchInputProps & { list: strin
       />
     </span>
   );
-}
-
-function oneOf<Value extends string>(values: readonly Value[], chosen: string): Value | undefined {
-  return values.find((value) => value === chosen);
 }
