@@ -43,14 +43,16 @@ export function PlanCard(props: PlanCardProps) {
       aria-labelledby={headingId}
       className={cn(
         "plans-card rounded-lg border bg-raised p-4 sm:p-6",
-        isCurrent || isFreeInUse ? "border-accent" : "border-line",
+        isCurrent || isFreeInUse ? "border-line-strong" : "border-line",
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 md:justify-between">
         <h2 id={headingId} className="text-xl">
           {plan.name}
         </h2>
-        {isMostPopular(plan) ? <Badge tone="accent">{words.mostPopular}</Badge> : null}
+        {isMostPopular(plan) ? (
+          <Badge tone={isSuggested ? "accent" : "neutral"}>{words.mostPopular}</Badge>
+        ) : null}
         {isFreeInUse ? <Badge>{words.inUse}</Badge> : null}
       </div>
       <p className="mt-1 text-md text-muted">
@@ -70,8 +72,7 @@ export function PlanCard(props: PlanCardProps) {
           className={cn(
             "w-full",
             variant === "ghost" && "border border-line",
-            isCurrent &&
-              "border-accent text-strong hover:bg-transparent disabled:cursor-default disabled:opacity-100",
+            isCurrent && "text-strong hover:bg-transparent disabled:cursor-default disabled:opacity-100",
           )}
           disabled={isCurrent}
           busy={working !== null}
@@ -80,7 +81,7 @@ export function PlanCard(props: PlanCardProps) {
           onFocus={onNear}
           onClick={onChoose}
         >
-          {isCurrent ? <Check aria-hidden="true" className="text-accent-text" /> : null}
+          {isCurrent ? <Check aria-hidden="true" /> : null}
           {working ?? label}
         </Button>
       </div>
@@ -125,7 +126,7 @@ interface BenefitProps {
 function Benefit({ isExtra, isKnown = false, children }: BenefitProps) {
   return (
     <li className="flex gap-2.5">
-      <Check aria-hidden="true" className={cn("mt-px", isExtra ? "text-accent-text" : "text-muted")} />
+      <Check aria-hidden="true" className={cn("mt-px", isExtra ? "text-strong" : "text-muted")} />
       <span className={cn("min-w-0 wrap-anywhere", isExtra && "font-medium", isKnown && "text-muted")}>
         {children}
       </span>

@@ -21,8 +21,8 @@ import { yearlySaving } from "./yearly-saving.ts";
 const PlanDialog = loadable(async () => (await import("./plan-dialog.tsx")).PlanDialog);
 const CreatedDialog = loadable(async () => (await import("./created-dialog.tsx")).CreatedDialog);
 
-/** Window width of a single column; plans.css has the same width. */
-const ONE_COLUMN = "(max-width: 767px)";
+/** Window width of plans next to each other; a test checks that plans.css has the same width. */
+const SIDE_BY_SIDE = "(min-width: 48rem)";
 
 function loadDialogs(): void {
   PlanDialog.load();
@@ -45,7 +45,7 @@ export function PlanList({ shown, all, held }: PlanListProps) {
   const [wayBack] = useState(readReturnLink);
   const { me } = useSession();
   const suggested = planToBuy(suggestedPlan(shown, me?.role ?? "viewer"), shown, held);
-  const isNarrow = useMedia(ONE_COLUMN);
+  const isNarrow = !useMedia(SIDE_BY_SIDE);
   const inOrder = isNarrow ? currentFirst(shown, suggested, held) : shown;
   const closeDone = useCallback(() => {
     setDone(false);

@@ -51,6 +51,17 @@ test("shows the charge above the card fields without scrolling on a small laptop
   await page.viewport(1280, 800);
 });
 
+test.each([767, 768])("shows the current plan first only in a single column, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const { card } = await openPlans(aSubscription({ plan: PLANS.pro.month, planId: PLANS.pro.month.id }));
+  await expect.element(card("Pro")).toBeVisible();
+  const [free, pro] = [card("Free").element(), card("Pro").element()];
+  const isOneColumn = free.getBoundingClientRect().left === pro.getBoundingClientRect().left;
+  const isFirst = (pro.compareDocumentPosition(free) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect([isOneColumn, isFirst]).toEqual(width < 768 ? [true, true] : [false, false]);
+  await page.viewport(1280, 800);
+});
+
 test("confirms a payment at the bank, syncs it and makes the charged card primary", async () => {
   const setPrimary = vi.fn(() => aCard(2));
   const reactivate = vi.fn(() => answered(aSubscription()));
