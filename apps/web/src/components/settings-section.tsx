@@ -1,5 +1,7 @@
 import { cn } from "@starling/ui/cn";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Link } from "wouter";
 import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
@@ -9,7 +11,7 @@ export interface SettingsRow {
   action?: ReactNode;
   /** Whether a phone shows the action below the value, because the value is long. */
   isActionBelow?: boolean;
-  /** Whether the action is a link that covers the whole row. */
+  /** Whether the action is a `RowAction`, which covers the whole row. */
   isLink?: boolean;
 }
 
@@ -64,5 +66,34 @@ export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface RowActionProps {
+  label: string;
+  /** Address that the row opens; without it, the row is a button. */
+  href?: string;
+  onClick?: () => void;
+}
+
+/** Chevron that opens the whole row. */
+export function RowAction({ label, href, onClick }: RowActionProps) {
+  const looks = {
+    "aria-label": label,
+    className:
+      "flex text-muted after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
+  };
+  const chevron = <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />;
+  if (href !== undefined) {
+    return (
+      <Link href={href} {...looks}>
+        {chevron}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={onClick} {...looks}>
+      {chevron}
+    </button>
   );
 }

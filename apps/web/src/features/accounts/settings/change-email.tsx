@@ -9,6 +9,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useState } from "react";
 import { Link } from "wouter";
 import { FormSummary } from "../../../components/form-summary.tsx";
+import { RowAction } from "../../../components/settings-section.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { refuseForm } from "../../../lib/show-error.ts";
@@ -35,7 +36,7 @@ function Pending({ pending }: { pending: PendingEmailChange }) {
   return (
     <div role="status" className="mt-1 text-sm text-muted">
       <p>{nextStep(pending)}</p>
-      <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button variant="link" className="z-10" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {words.cancelChange}
       </Button>
     </div>
@@ -52,15 +53,7 @@ export function ChangeEmail({ me }: { me: Me }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-me-3"
-        aria-label={words.openName}
-        onClick={() => setOpen(true)}
-      >
-        {words.open}
-      </Button>
+      <RowAction label={words.open} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title={words.title}

@@ -7,6 +7,7 @@ import { changeUsernameInput } from "@starling/validators/accounts";
 import type { Me } from "@starling/validators/sessions";
 import { useState } from "react";
 import { FormSummary } from "../../../components/form-summary.tsx";
+import { RowAction } from "../../../components/settings-section.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { beginSession } from "../../../lib/session-store.ts";
 import { refuseForm } from "../../../lib/show-error.ts";
@@ -17,15 +18,7 @@ export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-me-3"
-        aria-label={words.openName}
-        onClick={() => setOpen(true)}
-      >
-        {words.open}
-      </Button>
+      <RowAction label={words.open} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title={words.title} description={words.description}>
           <UsernameForm me={me} onDone={() => setOpen(false)} />

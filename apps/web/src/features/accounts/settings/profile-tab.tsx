@@ -3,18 +3,17 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
-import { type Role, roleLabel } from "@starling/validators/roles";
+import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { SettingsSection } from "../../../components/settings-section.tsx";
+import { RowAction, SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
 import { LanguageSelect } from "../../../entities/session/language-select.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeEmail, EmailAddress } from "./change-email.tsx";
 import { ChangeUsername } from "./change-username.tsx";
-import { editorOf, type FactName, overviewOf } from "./overview.ts";
+import { editorOf, overviewOf } from "./overview.ts";
 import { editFact, profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
@@ -29,19 +28,21 @@ export function ProfileTab({ me }: { me: Me }) {
           {
             label: words.profileType,
             value: roleLabel(me.role),
-            action: (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="-me-3"
-                onClick={() => openAccountDialog("switch-role")}
-              >
-                {words.switchRole}
-              </Button>
-            ),
+            action: <RowAction label={words.switchRole} onClick={() => openAccountDialog("switch-role")} />,
+            isLink: true,
           },
-          { label: words.username, value: <bdi>{me.username}</bdi>, action: <ChangeUsername me={me} /> },
-          { label: words.email, value: <EmailAddress me={me} />, action: <ChangeEmail me={me} /> },
+          {
+            label: words.username,
+            value: <bdi>{me.username}</bdi>,
+            action: <ChangeUsername me={me} />,
+            isLink: true,
+          },
+          {
+            label: words.email,
+            value: <EmailAddress me={me} />,
+            action: <ChangeEmail me={me} />,
+            isLink: true,
+          },
           { label: words.language, value: <LanguageRow /> },
           { label: words.lastUpdated, value: momentText(changed, new Date()) },
         ]}
@@ -52,7 +53,12 @@ export function ProfileTab({ me }: { me: Me }) {
           rows={overviewOf(own.data).map(({ name, label, value, isTyped }) => ({
             label,
             value: isTyped && value !== null ? <bdi>{value}</bdi> : value,
-            action: <EditFact name={name} role={me.role} />,
+            action: (
+              <RowAction
+                label={editFact[name]}
+                href={`${paths.settings}?tab=profile&edit=${editorOf(name, me.role)}`}
+              />
+            ),
             isLink: true,
           }))}
           actions={<ProfileActions me={me} />}
@@ -93,18 +99,6 @@ function NoProfile({ me }: { me: Me }) {
         </Button>
       }
     />
-  );
-}
-
-function EditFact({ name, role }: { name: FactName; role: Role }) {
-  return (
-    <Link
-      href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`}
-      aria-label={editFact[name]}
-      className="flex text-muted after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-    >
-      <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-    </Link>
   );
 }
 

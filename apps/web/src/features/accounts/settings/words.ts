@@ -138,8 +138,7 @@ export const yourData = localized(() => ({
 }));
 
 export const changeUsername = localized(() => ({
-  open: t("Change", undefined, "button"),
-  openName: t("Change username"),
+  open: t("Change username"),
   title: t("Change your username"),
   description: t(
     "Links to your old username redirect to the new one for {days, plural, one {# day} other {# days}}, and no one else can take it during that time.",
@@ -167,8 +166,7 @@ export const changePasswordForm = localized(() => ({
 }));
 
 export const changeEmail = localized(() => ({
-  open: t("Change", undefined, "button"),
-  openName: t("Change email address"),
+  open: t("Change email address"),
   title: t("Change your email address"),
   description: t(
     "We’ll send a link to your current address and one to the new one. Your address changes once you’ve opened both, within {hours, plural, one {# hour} other {# hours}}. Your other devices will then be logged out.",
