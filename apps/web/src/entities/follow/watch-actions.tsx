@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { WatchLink } from "@starling/validators/discovery";
-import { Bell, Play } from "lucide-react";
+import { CalendarClock, Play } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -138,7 +138,7 @@ function RemindButton({ streamer, size, isBare, isIcon }: RemindButtonProps) {
         onFocus={RemindDialog.load}
         onClick={() => setOpen(true)}
       >
-        <Bell aria-hidden="true" className="size-4" />
+        <CalendarClock aria-hidden="true" className="size-4" />
         {isIcon ? null : <span className="truncate">{words.remindMe}</span>}
       </Button>
       {open ? (

@@ -8,7 +8,7 @@ import { IconButton } from "@starling/ui/icon-button";
 import { KIND_WORDS } from "@starling/validators/notification-words";
 import type { Notification, OptionalKind } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
-import { BellOff, CheckCheck, Ellipsis, Radio } from "lucide-react";
+import { BellOff, CheckCheck, Ellipsis, Radio, SlidersHorizontal } from "lucide-react";
 import { useFewer } from "./use-fewer.ts";
 import { notificationRow, rowMenu as words } from "./words.ts";
 
@@ -53,7 +53,7 @@ export function RowMenu({ notification, role, onRead }: RowMenuProps) {
         ) : null}
         {isOptional(kind) ? (
           <DropdownMenuItem onSelect={() => void fewer.ofKind(kind)}>
-            <BellOff aria-hidden="true" />
+            <SlidersHorizontal aria-hidden="true" />
             {words.turnOff}
           </DropdownMenuItem>
         ) : null}
