@@ -5,7 +5,7 @@ import {
   DropdownMenuTrigger,
 } from "@starling/ui/dropdown-menu";
 import { focusHeading } from "@starling/ui/focus-heading";
-import { Ban, EyeOff, Flag, Hash, Volume2, VolumeX } from "lucide-react";
+import { Ban, EyeOff, Flag, Hash, Keyboard, Volume2, VolumeX } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { trpc } from "../../lib/trpc.ts";
@@ -45,6 +45,11 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
             if (!button.current?.isConnected) event.preventDefault();
           }}
         >
+          {subject.onKeys ? (
+            <Item icon={<Keyboard />} onSelect={subject.onKeys}>
+              {words.keys}
+            </Item>
+          ) : null}
           <Items {...subject} onChosen={moveOn} onAsk={setAsked} />
         </DropdownMenuContent>
       </DropdownMenu>

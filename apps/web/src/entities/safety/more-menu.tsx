@@ -13,6 +13,7 @@ const OpenMenu = loadable(async () => (await import("./menu-items.tsx")).OpenMen
 
 export type MoreMenuProps = {
   onBlocked?: () => void;
+  onKeys?: (() => void) | undefined;
   className?: string | undefined;
 } & (
   | { place: "clip"; about: ClipCard }
@@ -21,7 +22,7 @@ export type MoreMenuProps = {
   | { place: Exclude<Place, "clip" | "card" | "channel">; about: MenuPerson }
 );
 
-function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
+function subjectOf({ onBlocked, onKeys, ...props }: MoreMenuProps): Subject {
   const { place, about } = props;
   if (place === "clip") {
     const { id, name, username } = about.profileSnapshot;
@@ -31,12 +32,12 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
     const { id, login, name, platform, channelId } = about;
     // This name contains a slash, so it never equals a member's username.
     const person = { id, username: `${platform}/${login}`, displayName: name, role: "streamer" } as const;
-    return { place, person, channel: { platform, channelId } };
+    return { place, onKeys, person, channel: { platform, channelId } };
   }
   const { id, username } = about;
   const displayName = about.displayName || username;
   const role = place === "card" ? "streamer" : about.role;
-  return { place, onBlocked, person: { id, username, displayName, role } };
+  return { place, onBlocked, onKeys, person: { id, username, displayName, role } };
 }
 
 /** Loads its items when first opened; hidden for the member's own content. */

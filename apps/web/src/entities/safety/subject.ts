@@ -18,4 +18,6 @@ export interface Subject {
   channel?: OutsideChannelInput | undefined;
   place: Place;
   onBlocked?: (() => void) | undefined;
+  /** Opens the list of the page's keyboard shortcuts. */
+  onKeys?: (() => void) | undefined;
 }

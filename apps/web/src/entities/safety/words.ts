@@ -46,6 +46,7 @@ export const menuItems = localized(() => ({
   notForMe: t("Not for me"),
   hideClip: t("Hide this clip"),
   muteTag: (tag: string) => t("Mute #{tag}", { tag }),
+  keys: t("Keyboard shortcuts"),
 }));
 
 export const blockDialog = localized(() => ({

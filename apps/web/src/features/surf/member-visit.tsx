@@ -3,23 +3,22 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/languages";
 import { Link } from "wouter";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { MoreMenu } from "../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { Visit, type VisitActions } from "./visit.tsx";
+import { Visit, type VisitHandlers } from "./visit.tsx";
 import { words } from "./words.ts";
 
 export function gameOf({ liveGame, favoriteGames, primaryCategory }: StreamerCard): string | null {
   return liveGame ?? favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
 }
 
-interface MemberVisitProps extends VisitActions {
-  streamer: StreamerCard;
-}
+type MemberVisitProps = VisitHandlers & { streamer: StreamerCard };
 
-export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
+export function MemberVisit({ streamer, onKeys, ...actions }: MemberVisitProps) {
   const { id, displayName, liveTitle, isLive, viewers, languages, shortBio, verifiedPlatforms } = streamer;
   const { me } = useSession();
   return (
@@ -33,6 +32,14 @@ export function MemberVisit({ streamer, ...actions }: MemberVisitProps) {
         </Link>
       }
       mark={<VerifiedMark platforms={verifiedPlatforms} />}
+      menu={
+        <MoreMenu
+          place="row"
+          about={{ ...streamer, role: "streamer" }}
+          onKeys={onKeys}
+          onBlocked={actions.onNext}
+        />
+      }
       state={
         <>
           <LiveState {...streamer} />

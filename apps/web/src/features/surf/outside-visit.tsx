@@ -8,7 +8,7 @@ import { outsidePlayers } from "../../entities/streamer/outside/outside-players.
 import { outside } from "../../entities/streamer/outside/words.ts";
 import { SaveChannelButton } from "../../entities/streamer/save-channel-button.tsx";
 import type { StagedStream } from "./stage.tsx";
-import { linkClasses, Visit, type VisitActions } from "./visit.tsx";
+import { linkClasses, Visit, type VisitHandlers } from "./visit.tsx";
 import { words } from "./words.ts";
 
 /** Converts a non-member's stream to the data that the player needs. */
@@ -21,11 +21,9 @@ export function stagedOf(stream: OutsideStream): StagedStream {
   };
 }
 
-interface OutsideVisitProps extends VisitActions {
-  stream: OutsideStream;
-}
+type OutsideVisitProps = VisitHandlers & { stream: OutsideStream };
 
-export function OutsideVisit({ stream, ...actions }: OutsideVisitProps) {
+export function OutsideVisit({ stream, onKeys, ...actions }: OutsideVisitProps) {
   const { platform, channelId, name, title, game, language, viewers, address } = stream;
   const { label } = factsOf(platform);
   return (
@@ -43,20 +41,18 @@ export function OutsideVisit({ stream, ...actions }: OutsideVisitProps) {
       title={title}
       facts={[game, language && languagesText([language])].filter(Boolean).join(" · ")}
       follow={<SaveChannelButton platform={platform} channelId={channelId} name={name} size="lg" />}
+      menu={<MoreMenu place="channel" about={stream} onKeys={onKeys} />}
       link={
-        <div className="flex items-center gap-2">
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            aria-label={outside.watchOnOf(label, name)}
-            className={linkClasses}
-          >
-            {outside.watchOn(label)}
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
-          <MoreMenu place="channel" about={stream} />
-        </div>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={outside.watchOnOf(label, name)}
+          className={linkClasses}
+        >
+          {outside.watchOn(label)}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
       }
     />
   );

@@ -3,14 +3,16 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { LivePicture } from "../../entities/streamer/live-picture.tsx";
 import { OutsidePicture } from "../../entities/streamer/outside/outside-card.tsx";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { MemberVisit } from "./member-visit.tsx";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
 import { Stage, stageClasses } from "./stage.tsx";
@@ -21,6 +23,8 @@ import { useSwipeOn } from "./use-swipe-on.ts";
 import { actionsClasses, textClasses, visitClasses } from "./visit.tsx";
 import { words } from "./words.ts";
 
+const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
+
 /**
  * Leads viewers through live streams with almost no viewers, each at most once in 12 hours
  * (docs/decisions/015).
@@ -28,6 +32,8 @@ import { words } from "./words.ts";
 export function SurfPage() {
   const surf = useSurf();
   const [isWatching, setWatching] = useState(false);
+  const [areKeysListed, listKeys] = useState(false);
+  const hasKeyboard = useMedia("(pointer: fine)");
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
   const { stop, error, isOnTheWay } = surf;
   const streamer = stop?.streamer ?? null;
@@ -40,17 +46,27 @@ export function SurfPage() {
   const onW = (event: KeyboardEvent) => {
     if (!event.repeat) goOn();
   };
-  useShortcuts({ w: onW, W: onW });
+  const onKeys = () => listKeys(true);
+  useShortcuts({ w: onW, W: onW, "?": onKeys });
   const swipe = useSwipeOn(goOn);
   const leave = (left: Parameters<typeof leaveOut>[0]) => {
     if (isOnTheWay) return;
     goOn();
     leaveOut(left);
   };
-  const visit = { isWatching, isOnTheWay, onNext: goOn };
+  const visit = { isWatching, isOnTheWay, onNext: goOn, onKeys: hasKeyboard ? onKeys : undefined };
   const place = {
     swipe,
-    notice: <Notice leftOut={leftOut} onUndo={takeBack} />,
+    notice: (
+      <>
+        <Notice leftOut={leftOut} onUndo={takeBack} />
+        {areKeysListed ? (
+          <Suspense>
+            <SurfKeys onClose={() => listKeys(false)} />
+          </Suspense>
+        ) : null}
+      </>
+    ),
     line: (
       <UpNext
         visited={outside ? 0 : (stop?.visited ?? 0)}

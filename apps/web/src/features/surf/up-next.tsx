@@ -3,15 +3,11 @@ import { Skeleton } from "@starling/ui/skeleton";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { KeysButton } from "../../components/keys-button.tsx";
 import { LivePicture } from "../../entities/streamer/live-picture.tsx";
 import { OnNow } from "../../entities/streamer/live-state.tsx";
-import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { gameOf } from "./member-visit.tsx";
 import { words } from "./words.ts";
-
-const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
 const MAX_OTHERS = 4;
 
@@ -43,9 +39,6 @@ export function UpNext({ visited, total, next, seen, others, isOnTheWay, onNext 
             {words.progress(visited, Math.max(visited, total))}
           </p>
         ) : null}
-        <div className={cn("-me-2", (visited === 0 || total === 0) && "ms-auto")}>
-          <KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />
-        </div>
       </div>
       {hasNext ? <NextEntry next={next} isOnTheWay={isOnTheWay} onNext={onNext} /> : null}
       {shown.length > 0 ? (

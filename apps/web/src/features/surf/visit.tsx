@@ -5,7 +5,7 @@ import { ArrowRight, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { words } from "./words.ts";
 
-export interface VisitActions {
+interface VisitActions {
   /** Whether the stage shows the player. Next is then the main action. */
   isWatching: boolean;
   isOnTheWay: boolean;
@@ -13,12 +13,16 @@ export interface VisitActions {
   onNotForMe: () => void;
 }
 
+/** `onKeys` lists the keyboard shortcuts; undefined without a keyboard. */
+export type VisitHandlers = VisitActions & { onKeys: (() => void) | undefined };
+
 interface VisitProps extends VisitActions {
   /** Name of the streamer as plain text. */
   name: string;
   avatar: ReactNode;
   heading: ReactNode;
   mark?: ReactNode;
+  menu: ReactNode;
   state: ReactNode;
   title: string | null;
   facts: string;
@@ -39,6 +43,7 @@ export function Visit({
   avatar,
   heading,
   mark,
+  menu,
   state,
   title,
   facts,
@@ -49,25 +54,28 @@ export function Visit({
 }: VisitProps) {
   return (
     <section aria-label={words.arrived(name)} className={`${visitClasses} text-left rtl:text-right`}>
-      <div role="status" className={textClasses}>
-        {avatar}
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-1.5">
-            <h2 className="truncate text-xl leading-7">
-              <bdi>{heading}</bdi>
-            </h2>
-            {mark}
-          </div>
-          <p className="flex flex-wrap items-center gap-x-3 text-md">{state}</p>
-          {title && title !== name ? (
-            <p className="mt-2 line-clamp-2 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
-              {title}
+      <div className={textClasses}>
+        <div role="status" className="flex min-w-0 flex-1 gap-3">
+          {avatar}
+          <div className="min-w-0 flex-1">
+            <div className="flex items-center gap-1.5">
+              <h2 className="truncate text-xl leading-7">
+                <bdi>{heading}</bdi>
+              </h2>
+              {mark}
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 text-md">{state}</p>
+            {title && title !== name ? (
+              <p className="mt-2 line-clamp-2 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
+                {title}
+              </p>
+            ) : null}
+            <p className="text-md text-muted">
+              <bdi>{facts}</bdi>
             </p>
-          ) : null}
-          <p className="text-md text-muted">
-            <bdi>{facts}</bdi>
-          </p>
+          </div>
         </div>
+        <div className="-me-2.5 -mt-2 shrink-0 empty:hidden sm:me-0 sm:mt-0">{menu}</div>
       </div>
       <div className={actionsClasses}>
         <Actions {...actions}>{follow}</Actions>
@@ -93,7 +101,7 @@ function Actions({
   children,
 }: VisitActions & { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-background max-sm:px-4 max-sm:py-2 max-sm:[&>button]:px-3">
+    <div className="action-bar flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:[@media(height<24rem)]:static max-sm:border-line max-sm:border-t max-sm:bg-background max-sm:px-4 max-sm:py-2 max-sm:[&>button]:px-3">
       <Button
         size="lg"
         variant={isWatching ? "primary" : "secondary"}

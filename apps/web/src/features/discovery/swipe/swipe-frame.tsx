@@ -16,7 +16,7 @@ export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
   return (
     <div className="swipe-frame">
       <div className="swipe-stage">{stage}</div>
-      <div className="swipe-actions">{actions}</div>
+      <div className="action-bar swipe-actions">{actions}</div>
     </div>
   );
 }
