@@ -86,7 +86,7 @@ export function DiscoveryPage() {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
-        <div className="directory-tools mt-2 flex flex-wrap items-center gap-2 sm:mt-4">
+        <div className="directory-tools scroll-row flex items-center gap-2 max-sm:[&>button]:rounded-full max-sm:[&>button]:bg-transparent max-sm:[&>button]:px-3 max-sm:[&>button]:font-medium sm:mt-4 sm:flex-wrap">
           {isBeginning(state) ? (
             <LiveChip isOpen={isNowOpen} onPress={() => setNowOpen(!isNowOpen)} onApproach={NowLine.load} />
           ) : null}
@@ -111,7 +111,7 @@ export function DiscoveryPage() {
             </Suspense>
           </div>
         ) : null}
-        <div className="directory-chips mt-2 mb-3 sm:mt-3 sm:mb-4">
+        <div className="directory-chips mb-1.5 sm:mt-3 sm:mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters}>
             <NotifyOfMatches directory={directory} />
           </ChipList>
@@ -196,7 +196,6 @@ function PresetsButton({ directory }: { directory: Directory }) {
     <Button
       aria-haspopup="dialog"
       aria-expanded={false}
-      className="max-sm:px-2.5"
       onPointerEnter={PresetMenu.load}
       onFocus={PresetMenu.load}
       onClick={() => setWanted(true)}

@@ -27,14 +27,12 @@ export function ChipList({ filters, onApply, children }: ChipListProps) {
   const shown = whole ? chips : chips.slice(0, most);
   const { row, leave } = useRowFocus<HTMLDivElement>("button");
   return (
-    <div
-      ref={row}
-      className="flex items-center gap-2 *:shrink-0 max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap"
-    >
+    <div ref={row} className="scroll-row flex items-center gap-2 max-sm:[&>button]:text-md sm:flex-wrap">
       <ul aria-label={words.appliedFilters} className="contents">
         {shown.map((chip, index) => (
           <li key={chip.key} className="max-w-full shrink-0">
             <Chip
+              className="max-sm:h-8 max-sm:text-md"
               removeLabel={words.remove(chipWords(chip))}
               onRemove={() => {
                 leave(index);

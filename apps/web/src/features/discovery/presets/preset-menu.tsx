@@ -31,7 +31,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
     <>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
-          <Button id={trigger} className="max-sm:px-2.5">
+          <Button id={trigger}>
             <PresetsLabel />
           </Button>
         </PopoverTrigger>
