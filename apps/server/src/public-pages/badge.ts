@@ -92,8 +92,8 @@ export function badgeOf(page: PublicPage, now: Date): string {
   return drawing(shortened(page.displayName) || page.username, {
     text,
     plate: oklchHex(0.28, 0.045, banner),
-    background: isLive ? "#c92a2a" : oklchHex(0.84, 0.1, avatar),
-    colour: isLive ? "#ffffff" : oklchHex(0.2, 0.03, avatar),
+    background: isLive ? "#c92a2a" : oklchHex(0.46, 0.08, avatar),
+    colour: "#ffffff",
   });
 }
 

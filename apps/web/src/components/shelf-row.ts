@@ -8,10 +8,6 @@ export const pageEdgeClasses =
  */
 export const shelfRowClasses = `@container ${pageEdgeClasses} -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:gap-4 lg:[mask-image:linear-gradient(to_right,#0000,#000_calc(var(--edge)/2),#000_calc(100%-var(--edge)/2),#0000)]`;
 
-/** Card in the first row of a page, wider than those of the rows below. */
-export const leadCellClasses =
-  "w-[78vw] shrink-0 snap-start sm:w-[calc((100%-1rem)/2)] @min-[54rem]:w-[calc((100%-2rem)/3)]";
-
 /** Card in a row. Except on phones, as wide as a column of the wall of live streamers. */
 export const shelfCellClasses =
   "w-[78vw] shrink-0 snap-start sm:w-[calc((100%-1rem)/2)] @min-[38rem]:w-[calc((100%-2rem)/3)] @min-[54rem]:w-[calc((100%-3rem)/4)]";

@@ -2,7 +2,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { SkeletonGroup } from "@starling/ui/skeleton";
 import { useId } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
-import { leadCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
+import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -46,7 +46,7 @@ function Row({ query }: { query: ShelfQuery }) {
     return (
       <SkeletonGroup label={shelfSkeleton.loading} className={shelfRowClasses}>
         {[1, 2, 3].map((card) => (
-          <div key={card} className={leadCellClasses}>
+          <div key={card} className={shelfCellClasses}>
             <WallCellSkeleton />
           </div>
         ))}
@@ -61,7 +61,7 @@ function Row({ query }: { query: ShelfQuery }) {
       {live.length > 0 ? (
         <ul className={shelfRowClasses}>
           {live.map((streamer, index) => (
-            <li key={streamer.id} className={leadCellClasses}>
+            <li key={streamer.id} className={shelfCellClasses}>
               <LiveCard
                 streamer={streamer}
                 href={paths.streamer(streamer.id)}
