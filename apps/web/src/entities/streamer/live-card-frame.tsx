@@ -16,42 +16,37 @@ interface LiveChipsProps {
   now: Date;
 }
 
-const liveChipClasses = "whitespace-nowrap sm:inline-flex sm:items-center sm:gap-1.5 sm:rounded-sm sm:px-1.5";
-
-/** Duration of a stream that a platform reports, and its viewers. On phones, both are in one chip. */
+/**
+ * Duration of a stream that a platform reports, and its viewers: at the two ends of the picture's top, on phones
+ * at its top and its bottom.
+ */
 export function LiveChips({ viewers, since, now }: LiveChipsProps) {
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
   return (
-    <span className="min-w-0 text-white text-xs tabular-nums leading-5 sm:flex-1">
-      <span className="rounded-sm bg-black/75 box-decoration-clone px-1 py-0.5 sm:flex sm:flex-wrap sm:gap-1 sm:bg-transparent sm:p-0">
-        <span className={cn(liveChipClasses, "font-semibold sm:bg-black/75")}>
-          <span
-            aria-hidden="true"
-            className="inline-block size-2 shrink-0 rounded-full bg-live align-middle max-sm:me-1"
-          />
-          <span>{minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}</span>
-        </span>{" "}
-        <span aria-hidden="true" className="sm:hidden">
-          ·{" "}
+    <>
+      <span className={cn(factClasses, "justify-self-start")}>
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+        <span className="truncate">
+          {minutes === null ? liveWords("platform") : words.liveFor(Math.max(1, minutes))}
         </span>
-        <span
-          className={cn(
-            liveChipClasses,
-            "sm:ms-auto sm:bg-black/65",
-            viewers > 0 ? "font-medium" : "text-white/80",
-          )}
-        >
-          {words.watching(viewers)}
-        </span>
-      </span>
-    </span>
+      </span>{" "}
+      <span
+        className={cn(
+          factClasses,
+          "col-start-2 row-start-2 font-medium sm:row-start-1",
+          viewers === 0 && "text-white/80",
+        )}
+      >
+        {words.watching(viewers)}
+      </span>{" "}
+    </>
   );
 }
 
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
   picture: ReactNode;
-  /** Live state, at the top of the picture. */
+  /** Live state: {@link LiveChips} or one chip at the top of the picture. */
   state: ReactNode;
   /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
@@ -70,12 +65,10 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
     <article ref={ref} className="group relative flex h-full min-w-0 flex-col gap-2">
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
-        <p className="absolute inset-x-1 top-1 flex sm:inset-x-1.5 sm:top-1.5">{state}</p>
-        {fact ? (
-          <p className="absolute start-1 bottom-1 flex max-w-[calc(100%-0.5rem)] sm:start-1.5 sm:bottom-1.5">
-            {fact}
-          </p>
-        ) : null}
+        <p className="absolute inset-1 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] items-start gap-1 sm:inset-1.5">
+          {state}
+          {fact ? <span className="row-start-2 flex min-w-0">{fact}</span> : null}
+        </p>
       </div>
       <div className="flex min-w-0 gap-2.5">
         {face ? <div className="shrink-0 pt-0.5 max-sm:hidden">{face}</div> : null}

@@ -50,7 +50,7 @@ export function LiveCard({
         liveSource === "platform" ? (
           <LiveChips viewers={viewers} since={liveSince} now={now} />
         ) : (
-          <span className={factClasses}>{liveWords("schedule")}</span>
+          <span className={`${factClasses} justify-self-start`}>{liveWords("schedule")}</span>
         )
       }
       actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
