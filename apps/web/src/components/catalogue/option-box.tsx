@@ -38,7 +38,8 @@ export function OptionBox({ items, nothing, chosen, asSelect, ...box }: OptionBo
     <div className="relative">
       <Combobox
         {...box}
-        dir="auto"
+        // With its own direction, the text could run below the arrow, which is at the end of the page's direction.
+        dir={asSelect ? undefined : "auto"}
         className={asSelect ? "pe-9" : undefined}
         keys={rows.map(({ value }) => value)}
         isOpen={isOpen}

@@ -131,7 +131,6 @@ function SearchInput({ label, onText, ...input }: SearchInputProps) {
         type="search"
         aria-label={label}
         maxLength={MAX_TEXT}
-        dir="auto"
         className="ps-9"
         onChange={({ target }) => onText(target.value)}
         {...input}
@@ -148,7 +147,6 @@ function GameInput({ label, onText, ...input }: SearchInputProps & { list: strin
         type="search"
         aria-label={label}
         maxLength={MAX_TEXT}
-        dir="auto"
         className={cn(
           quietControlClasses,
           "pe-8 placeholder:text-muted [&::-webkit-calendar-picker-indicator]:hidden",
