@@ -28,9 +28,9 @@ export function LoginPage() {
     if (isStranger && returnTo !== null) rememberIntent({ kind: "open-page", returnTo });
   }, [isStranger, returnTo]);
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-x-20 gap-y-10 px-4 pt-[6vh] pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-[10vh]">
+    <div className="mx-auto grid w-full max-w-5xl gap-x-20 gap-y-10 px-4 pt-[6vh] pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:min-h-[calc(100svh-4rem)] lg:content-center lg:items-center lg:py-10">
       <PageTitle>{joins ? words.joinTitle : words.title}</PageTitle>
-      <div className="mx-auto w-full max-w-sm lg:order-last lg:max-w-none lg:self-start lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-8">
+      <div className="mx-auto w-full max-w-sm lg:order-last lg:max-w-none lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-8">
         <h1 className="text-2xl">{title}</h1>
         {description ? <p className="mt-2 text-base text-muted">{description}</p> : null}
         <div className="mt-6">
@@ -46,7 +46,7 @@ export function LoginPage() {
 
 function About() {
   return (
-    <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">
+    <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md">
       <p className="heading hidden text-3xl text-strong lg:block">{words.promise}</p>
       <ul className="mt-6 hidden flex-col gap-3 text-base text-muted lg:flex">
         {words.points.map((point) => (
@@ -57,7 +57,7 @@ function About() {
         ))}
       </ul>
       <p className="text-center lg:mt-8 lg:text-start">
-        <Button variant="ghost" className="lg:-ms-3" asChild>
+        <Button variant="ghost" className="lg:-ms-4" asChild>
           <Link href={paths.home}>{words.lookAround}</Link>
         </Button>
       </p>

@@ -41,7 +41,7 @@ interface WatchHereProps {
 }
 
 const stageClasses =
-  "dark relative isolate -mx-4 flex aspect-video max-h-[70svh] flex-col overflow-clip bg-hover sm:mx-0 sm:rounded-lg";
+  "dark relative isolate -mx-4 flex aspect-video max-h-[60svh] flex-col overflow-clip bg-hover sm:mx-0 sm:rounded-lg";
 
 /** Without JavaScript, shows links. Loads a platform's code only after a button press or stored consent. */
 export function WatchHere({ players, name, pictureOf, children }: WatchHereProps) {
@@ -122,7 +122,7 @@ function LivePicture({ id }: { id: string }) {
         className="absolute inset-0 bg-center bg-cover"
         style={{ backgroundImage: `url("${paths.livePicture(id)}")` }}
       />
-      <span className="absolute inset-0 bg-black/40" />
+      <span className="absolute inset-0 bg-black/20" />
     </span>
   );
 }

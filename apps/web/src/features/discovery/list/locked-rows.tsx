@@ -22,15 +22,15 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
           </div>
         </div>
       </td>
-      {columns.map(({ key }, column) => (
-        <td key={key} className={cellClasses}>
+      {columns.map(({ key, numeric }, column) => (
+        <td key={key} className={numeric ? `${cellClasses} pe-4` : cellClasses}>
           <span
-            className={`block h-2.5 rounded-full bg-muted/30 blur-[4px] ${CELL_WIDTHS[(row + column) % CELL_WIDTHS.length]}`}
+            className={`block h-2.5 rounded-full bg-muted/30 blur-[4px] ${numeric ? "ms-auto w-6" : CELL_WIDTHS[(row + column) % CELL_WIDTHS.length]}`}
           />
         </td>
       ))}
       <td className={cellClasses}>
-        <span className="ms-auto block h-7 w-20 rounded-md bg-muted/30 blur-[4px]" />
+        <span className="block h-7 w-20 rounded-md bg-muted/30 blur-[4px]" />
       </td>
     </tr>
   ));

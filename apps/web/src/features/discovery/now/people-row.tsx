@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { Link } from "wouter";
@@ -13,17 +14,29 @@ interface PeopleRowProps {
   hrefOf: (streamer: StreamerCard) => string;
   hasActions: boolean;
   heading?: "h3" | "h4";
+  /** Whether the first people fill the space next to a single card, instead of a row of all. */
+  isNextToCard?: boolean;
 }
 
+/** Number of people who are as high as a card. */
+const NEXT_TO_CARD = 6;
+
 /** Streamers who are not live. Without pictures, so that they are less prominent than live ones. */
-export function PeopleRow({ streamers, hrefOf, hasActions, heading: Heading = "h3" }: PeopleRowProps) {
+export function PeopleRow(props: PeopleRowProps) {
+  const { streamers, hrefOf, hasActions, heading: Heading = "h3", isNextToCard = false } = props;
   const [now, zone] = [useNow(), useClock()];
+  const shown = isNextToCard ? streamers.slice(0, NEXT_TO_CARD) : streamers;
   return (
-    <ul className={shelfRowClasses}>
-      {streamers.map((streamer) => (
+    <ul
+      className={isNextToCard ? "grid content-start gap-x-4 lg:col-span-3 lg:grid-cols-3" : shelfRowClasses}
+    >
+      {shown.map((streamer) => (
         <li
           key={streamer.id}
-          className="group relative flex h-13 w-60 shrink-0 snap-start items-center gap-1 @min-[54rem]:w-[calc((100%-3rem)/4)]"
+          className={cn(
+            "group relative flex h-13 items-center gap-1",
+            isNextToCard ? "min-w-0" : "w-60 shrink-0 snap-start @min-[54rem]:w-[calc((100%-3rem)/4)]",
+          )}
         >
           <StreamerIdentity
             person={streamer}

@@ -1,5 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { SkeletonGroup } from "@starling/ui/skeleton";
+import type { StreamerCard } from "@starling/validators/discovery";
 import { useId } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
@@ -55,27 +56,32 @@ function Row({ query }: { query: ShelfQuery }) {
   }
   const live = items.filter(({ isLive }) => isLive);
   const next = items.filter(({ isLive }) => !isLive);
+  const cards = live.map((streamer, index) => (
+    <li key={streamer.id} className={live.length > 1 ? shelfCellClasses : undefined}>
+      <LiveCard
+        streamer={streamer}
+        href={paths.streamer(streamer.id)}
+        hasActions
+        isMember
+        isFirst={index < 2}
+      />
+    </li>
+  ));
+  const people = { streamers: next, hrefOf: ({ id }: StreamerCard) => paths.streamer(id), hasActions: true };
   return (
     <>
       <FollowStatuses streamers={items} />
-      {live.length > 0 ? (
-        <ul className={shelfRowClasses}>
-          {live.map((streamer, index) => (
-            <li key={streamer.id} className={shelfCellClasses}>
-              <LiveCard
-                streamer={streamer}
-                href={paths.streamer(streamer.id)}
-                hasActions
-                isMember
-                isFirst={index < 2}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {next.length > 0 ? (
-        <PeopleRow streamers={next} hrefOf={({ id }) => paths.streamer(id)} hasActions />
-      ) : null}
+      {live.length === 1 ? (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul>{cards}</ul>
+          {next.length > 0 ? <PeopleRow {...people} isNextToCard /> : null}
+        </div>
+      ) : (
+        <>
+          {live.length > 0 ? <ul className={shelfRowClasses}>{cards}</ul> : null}
+          {next.length > 0 ? <PeopleRow {...people} /> : null}
+        </>
+      )}
     </>
   );
 }

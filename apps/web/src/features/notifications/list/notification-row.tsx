@@ -68,7 +68,7 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
             dateTime={createdAt.toISOString()}
             className={cn(
               "shrink-0 whitespace-nowrap text-faint text-sm @min-[30rem]:min-w-20 @min-[30rem]:text-end",
-              !isLive && "@min-[30rem]:ms-auto",
+              isLive ? "@max-[30rem]:ms-auto" : "ms-auto",
             )}
           >
             {momentOf(createdAt, now)}
