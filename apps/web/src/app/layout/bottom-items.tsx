@@ -10,7 +10,7 @@ export default function BottomItems({ role, path }: { role: Role; path: string }
       href={href}
       aria-current={path === href ? "page" : undefined}
       className={cn(
-        "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted",
+        "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium text-muted -outline-offset-2",
         path === href && "text-accent-text",
       )}
     >

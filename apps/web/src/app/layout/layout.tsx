@@ -107,7 +107,7 @@ function BottomBar({ me, path }: { me: Me | null; path: string }) {
   return (
     <nav
       aria-label={t("Main", undefined, "navigation")}
-      className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 overflow-x-auto border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <Suspense fallback={null}>{me ? <BottomItems role={me.role} path={path} /> : null}</Suspense>
     </nav>

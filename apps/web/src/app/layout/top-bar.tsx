@@ -48,7 +48,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
       <div
         className={cn(
           // Wraps on a phone with enlarged text.
-          "relative flex min-h-14 items-center gap-2 px-4 max-sm:flex-wrap sm:px-5",
+          "relative flex min-h-14 items-center gap-x-1 px-4 max-sm:flex-wrap sm:gap-x-2 sm:px-5",
           isCentered && "mx-auto max-w-6xl sm:px-6 lg:px-8",
         )}
       >
@@ -62,7 +62,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
         </Link>
         {me?.role === "viewer" && me.profile !== null ? <SiteSearch /> : null}
         <div className="ms-auto" />
-        <div className="order-1 flex items-center gap-1 max-sm:flex-wrap sm:shrink-0 sm:gap-2">
+        <div className="order-1 flex items-center max-sm:flex-wrap sm:shrink-0 sm:gap-2">
           {status === "signed-in" ? (
             <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
               <MemberActions />
