@@ -48,7 +48,7 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
               rel="noopener"
               dir="auto"
               data-name=""
-              className="block font-semibold text-strong leading-5 rtl:text-right [overflow-wrap:anywhere] hover:underline"
+              className="line-clamp-2 font-semibold text-strong leading-5 rtl:text-right [overflow-wrap:anywhere] hover:underline"
             >
               <FoundText text={streamer.displayName} query={search} />
             </a>

@@ -130,7 +130,7 @@ function MoreAbout({ streamer }: { streamer: PublicStreamer }) {
   if (!hasMore) return null;
   return (
     <details className="group">
-      <summary className="touch-target flex w-fit cursor-pointer list-none items-center gap-2 rounded-md py-1 font-semibold text-lg text-strong hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="touch-target flex w-fit max-w-full cursor-pointer list-none items-center gap-2 rounded-md py-1 font-semibold text-lg text-strong wrap-anywhere hover:underline [&::-webkit-details-marker]:hidden">
         {words.more(streamer.displayName || streamer.username)}
         <ChevronDown
           aria-hidden="true"
