@@ -11,10 +11,10 @@ export function MoreLink({ href, children }: MoreLinkProps) {
   return (
     <Link
       href={href}
-      className="touch-area inline-flex shrink-0 items-center gap-0.5 text-muted text-sm sm:text-md underline-offset-4 hover:text-strong hover:underline"
+      className="touch-area inline-flex items-center gap-0.5 text-muted text-sm sm:text-md underline-offset-4 hover:text-strong hover:underline"
     >
       {children}
-      <ChevronRight aria-hidden="true" className="-me-1 size-4 text-faint rtl:-scale-x-100" />
+      <ChevronRight aria-hidden="true" className="-me-1 size-4 shrink-0 text-faint rtl:-scale-x-100" />
     </Link>
   );
 }

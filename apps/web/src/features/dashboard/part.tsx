@@ -15,7 +15,7 @@ export function Part({ title, link, children }: PartProps) {
       aria-labelledby={id}
       className={`${pageEdgeClasses} below-fold -mx-(--edge) mt-9 px-(--edge) sm:mt-10`}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-2 sm:gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

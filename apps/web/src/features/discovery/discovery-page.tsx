@@ -69,8 +69,8 @@ export function DiscoveryPage() {
         data-mode={state.mode}
         className="directory min-w-0 max-w-[112rem] flex-1 px-4 py-3 sm:px-6 sm:py-5 lg:px-8"
       >
-        <div className="directory-head flex items-center justify-between gap-x-4">
-          <div className="directory-title flex flex-wrap items-baseline gap-x-4">
+        <div className="directory-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="directory-title flex grow basis-32 flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">{words.title}</h1>
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}

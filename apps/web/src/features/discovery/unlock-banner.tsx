@@ -15,7 +15,7 @@ export function UnlockBanner({ count }: { count: number }) {
     >
       <LockKeyhole aria-hidden="true" className="text-accent-text" />
       <p className="min-w-0 flex-1 text-md text-muted">{words.limit}</p>
-      <Button variant="primary" asChild>
+      <Button variant="primary" asChild className="max-w-full whitespace-normal">
         <Link href={paths.plans}>{words.unlock(count)}</Link>
       </Button>
     </section>

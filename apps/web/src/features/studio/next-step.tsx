@@ -69,7 +69,7 @@ function TaskButton({ task }: { task: StudioTask }) {
   const { action } = words.tasks[task];
   if ("href" in place) {
     return (
-      <Button variant="primary" asChild>
+      <Button variant="primary" className="max-w-full whitespace-normal" asChild>
         <Link href={place.href}>{action}</Link>
       </Button>
     );
@@ -77,6 +77,7 @@ function TaskButton({ task }: { task: StudioTask }) {
   return (
     <Button
       variant="primary"
+      className="max-w-full whitespace-normal"
       onClick={() => focusHeading(document.getElementById(place.section) ?? undefined)}
     >
       {action}

@@ -120,7 +120,7 @@ function RaidRow() {
       title={raid.title}
       text={<p className="text-md text-muted">{raid.text}</p>}
       actions={
-        <Button asChild>
+        <Button asChild className="max-w-full whitespace-normal">
           <Link href={paths.raid}>{raid.action}</Link>
         </Button>
       }

@@ -44,7 +44,7 @@ export function UpNext({ visited, total, next, seen, others, isOnTheWay, onNext 
       {shown.length > 0 ? (
         <>
           {hasNext ? <h2 className="mt-6 mb-2 text-lg">{listTitle}</h2> : null}
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {shown.map((streamer) => (
               <li key={streamer.id}>
                 <Entry
@@ -115,8 +115,8 @@ function Entry({ picture, game, state, isLarge = false, children }: EntryProps) 
     >
       <div
         className={cn(
-          "relative aspect-video w-28 shrink-0 overflow-hidden rounded-md border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong",
-          isLarge && "@4xl:w-full @4xl:rounded-lg",
+          "relative aspect-video w-28 max-w-2/5 shrink-0 overflow-hidden rounded-md border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong",
+          isLarge && "@4xl:w-full @4xl:max-w-none @4xl:rounded-lg",
         )}
       >
         {picture ?? <Skeleton className="absolute inset-0 h-full rounded-none" />}

@@ -23,8 +23,11 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
   const isMore = overlaid && tags.length > 0;
   return (
     <div className={cn("flex min-w-0 flex-col", overlaid ? "gap-1" : "gap-4")}>
-      <div className="flex items-center gap-3">
-        <Link href={paths.streamer(creator.id)} className="flex min-w-0 items-center gap-2.5 rounded-md">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          href={paths.streamer(creator.id)}
+          className="flex w-0 min-w-20 max-w-fit grow items-center gap-2.5 rounded-md"
+        >
           <Avatar
             name={creator.name}
             src={creator.avatar}

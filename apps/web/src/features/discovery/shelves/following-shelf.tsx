@@ -28,7 +28,7 @@ export function FollowingShelf() {
   if (isQuiet && !followed.data?.total) return null;
   return (
     <section aria-labelledby={heading} className="mb-9 sm:mb-10">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className="text-xl">
           {words.title}
         </h2>

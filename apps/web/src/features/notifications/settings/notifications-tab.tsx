@@ -50,7 +50,9 @@ export function NotificationsTab({ me }: { me: Me }) {
         }}
       />
       <Section title={kindsSection.title} intro={kindsSection.intro}>
-        <KindsTable role={me.role} settings={settings} onChange={change} />
+        <div className="overflow-x-auto">
+          <KindsTable role={me.role} settings={settings} onChange={change} />
+        </div>
       </Section>
       {me.role === "viewer" ? (
         <Section title={followsSection.title}>

@@ -23,7 +23,7 @@ export function FactList({ facts, missing = words.notSpecified, stacked = false,
           key={name}
           className={cn(
             "grid gap-x-4 gap-y-1.5 py-2.5 text-md first:pt-0 last:pb-0",
-            !stacked && "grid-cols-[9rem_minmax(0,1fr)] items-baseline",
+            !stacked && "grid-cols-[min(9rem,50%)_minmax(0,1fr)] items-baseline",
           )}
         >
           <dt className="text-muted">{name}</dt>

@@ -12,7 +12,7 @@ export function Section({ title, action, className, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cn("min-w-0", className)}>
-      <div className="mb-3 flex min-h-8 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

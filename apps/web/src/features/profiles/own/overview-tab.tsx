@@ -86,7 +86,7 @@ function ConnectBanner() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-accent-tint px-4 py-3">
       <p className="text-md text-strong">{connectHint.why}</p>
-      <Button asChild>
+      <Button asChild className="max-w-full whitespace-normal">
         <Link href={`${paths.profile}?tab=streaming`}>{connectHint.connect}</Link>
       </Button>
     </div>

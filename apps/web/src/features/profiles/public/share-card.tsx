@@ -63,7 +63,7 @@ function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void
           <Copy aria-hidden="true" className="size-4" />
           {texts.copyLink}
         </Button>
-        <Button variant="ghost" className="-ms-4" {...preload} onClick={onShare}>
+        <Button variant="ghost" className="-ms-4 max-w-full whitespace-normal" {...preload} onClick={onShare}>
           {texts.more}
         </Button>
       </div>

@@ -64,9 +64,9 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
           <h3 className="text-md text-strong">{words.later}</h3>
           <dl className="mt-2 flex flex-col gap-3">
             {later.map((stream) => (
-              <div key={stream.entryId} className="flex gap-4">
+              <div key={stream.entryId} className="flex flex-wrap gap-x-4">
                 <dt className="w-28 shrink-0 text-muted text-sm leading-5">{dateText(stream.start, zone)}</dt>
-                <dd className="min-w-0">
+                <dd className="min-w-24 max-w-fit flex-1">
                   <ul>{draw(stream)}</ul>
                 </dd>
               </div>
@@ -93,7 +93,7 @@ function Day({ day, isHighlighted, unplanned, children }: DayProps) {
     <li
       aria-current={day.isToday ? "date" : undefined}
       className={cn(
-        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-20 lg:flex-col lg:gap-2 lg:border-t-0 lg:border-s lg:first:border-s-0",
+        "flex flex-wrap gap-x-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-20 lg:flex-col lg:flex-nowrap lg:gap-2 lg:border-t-0 lg:border-s lg:first:border-s-0",
         isHighlighted && "bg-accent-tint",
         isEmpty && "max-lg:hidden",
       )}
@@ -112,7 +112,7 @@ function Day({ day, isHighlighted, unplanned, children }: DayProps) {
           <span className="sr-only">{words.noStream}</span>
         </p>
       ) : (
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex min-w-24 flex-1 flex-col gap-3 lg:min-w-0">
           {unplanned ? <OnNow source={unplanned} /> : null}
           {day.streams.length > 0 ? <ul className="flex flex-col gap-3">{children}</ul> : null}
         </div>
