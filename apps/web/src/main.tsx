@@ -8,7 +8,6 @@ import type { FirstRender } from "./lib/first-render.ts";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { fetchIfReachable } from "./lib/load-code.ts";
-import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { hasSessionHint, resolveSession, watchSessionHint } from "./lib/session.ts";
 import { beginSession, type Session } from "./lib/session-store.ts";
 import { getSite } from "./lib/site.ts";
@@ -18,7 +17,6 @@ if (!root) throw new Error("The page has no #root");
 watchHistory();
 watchSessionHint();
 watchStoredPictures();
-loadScriptFonts();
 // Detects anonymous sessions before the first render. Otherwise, the first render would differ from the
 // server's HTML.
 void resolveSession(false);
