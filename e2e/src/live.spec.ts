@@ -56,7 +56,7 @@ test("a streamer opens the studio, postpones a suggestion, and sees a stream sta
   const streamer = await streamerOnKick(page, baseURL);
   const { expectQuiet } = watchConsole(page);
   await page.goto("/profile");
-  await page.getByRole("main").getByRole("link", { name: "Studio" }).click();
+  await page.getByRole("link", { name: "Studio", exact: true }).first().click();
   await expect(page).toHaveURL("/studio");
   await settle(page);
   const onAir = page.getByRole("region", { name: "On air" });
