@@ -1,7 +1,7 @@
 import { type Message, msg } from "@starling/i18n/translate";
 import { knownText } from "./known-texts.ts";
 
-/** Built-in categories, stored in English. */
+/** Built-in categories, stored in English, and the spelling of platforms where it differs. */
 const NAMES: Readonly<Record<string, Message>> = {
   Gaming: msg("Gaming", "category"),
   Variety: msg("Variety", "category"),
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, Message>> = {
   Simulation: msg("Simulation", "category"),
   Tabletop: msg("Tabletop", "category"),
   "Just chatting": msg("Just chatting", "category"),
+  "Just Chatting": msg("Just chatting", "category"),
   Music: msg("Music", "category"),
   "Art & making": msg("Art & making", "category"),
   IRL: msg("IRL", "category"),

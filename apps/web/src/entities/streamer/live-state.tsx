@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
+import { categoryText } from "@starling/validators/category-names";
 import type { LiveSource } from "@starling/validators/channels";
 import { momentText, onSinceText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
@@ -69,7 +70,7 @@ export function CurrentStream({ title, game }: CurrentStreamProps) {
       ) : null}
       {game ? (
         <p dir="auto" className="text-md text-muted">
-          {game}
+          {categoryText(game)}
         </p>
       ) : null}
     </div>

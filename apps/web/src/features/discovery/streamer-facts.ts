@@ -11,7 +11,7 @@ export function mainGame(streamer: StreamerCard): string {
 }
 
 export function gameNow(streamer: StreamerCard): string {
-  return streamer.liveGame ?? mainGame(streamer);
+  return streamer.liveGame === null ? mainGame(streamer) : categoryText(streamer.liveGame);
 }
 
 /** First text that says more than the streamer's name. */

@@ -1,3 +1,4 @@
+import { categoryText } from "@starling/validators/category-names";
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/languages";
@@ -14,7 +15,8 @@ function noteOf(streamer: StreamerCard): string {
   const { liveSource, nextStreamAt, languages, liveGame } = streamer;
   const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
   const state = liveSource ? liveWords(liveSource) : next;
-  return [state, shortAudienceText(streamer), liveGame, languagesText(languages)].filter(Boolean).join(" · ");
+  const game = liveGame && categoryText(liveGame);
+  return [state, shortAudienceText(streamer), game, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
 /** `input` must equal the query input of the list further up the page, so that both share one request. */

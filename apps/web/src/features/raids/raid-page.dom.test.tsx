@@ -79,7 +79,7 @@ test("shows each raid suggestion with its reason and links, and reports to the s
     .element(screen.getByRole("link", { name: "Wren", exact: true }))
     .toHaveAttribute("href", outsider.address);
   await expect
-    .element(screen.getByRole("link", { name: /Open the chat of .*Robin/ }))
+    .element(screen.getByRole("link", { name: /^Open chat .*Robin/ }))
     .toHaveAttribute("href", robin.chatAddress);
   await expect.element(screen.getByRole("link", { name: "Open your chat" })).toBeVisible();
   await expect.poll(() => recordShown.mock.calls).toEqual([[{ channelIds: ["1", "2"] }]]);

@@ -79,8 +79,8 @@ export function SuggestionRow({ suggestion }: { suggestion: RaidSuggestion }) {
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <CopyCommand login={login} className="max-[26rem]:min-w-full max-sm:flex-1 sm:max-w-56" />
         <Button variant="ghost" asChild>
-          <a href={chatAddress} target="_blank" rel="noreferrer" aria-label={words.openChatOf(name)}>
-            {words.openChat}
+          <a href={chatAddress} target="_blank" rel="noreferrer">
+            {words.openChat} <bdi className="sr-only">{name}</bdi>
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         </Button>

@@ -80,7 +80,6 @@ export const raids = localized(() => ({
   loading: t("Finding streams to raid"),
   openOwnChat: t("Open your chat"),
   openChat: t("Open chat"),
-  openChatOf: (name: string) => t("Open the chat of {name} on Twitch", { name: isolated(name) }),
   copy: (login: string) => `/raid ${login}`,
   copyOf: (login: string) => t("Copy /raid {login}", { login }),
   copied: t("Copied. Paste it into your own chat on Twitch."),

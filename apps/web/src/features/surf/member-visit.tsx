@@ -13,7 +13,8 @@ import { Visit, type VisitHandlers } from "./visit.tsx";
 import { words } from "./words.ts";
 
 export function gameOf({ liveGame, favoriteGames, primaryCategory }: StreamerCard): string | null {
-  return liveGame ?? favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
+  if (liveGame !== null) return categoryText(liveGame);
+  return favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
 }
 
 type MemberVisitProps = VisitHandlers & { streamer: StreamerCard };

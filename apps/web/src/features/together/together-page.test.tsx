@@ -29,9 +29,7 @@ async function open(path: string, role?: "viewer" | "streamer", followed: Record
 
 test("lists each streamer named in the link once, and omits streamers without a page", async () => {
   const { screen } = await open("/together?follow=nia,gone,luna,nia,%3Cb%3E");
-  await expect
-    .element(screen.getByRole("link", { name: "Open NIA’s page" }))
-    .toHaveAttribute("href", "/@nia");
+  await expect.element(screen.getByRole("link", { name: /^NIA / })).toHaveAttribute("href", "/@nia");
   expect(screen.getByRole("main").getByRole("listitem").elements()).toHaveLength(2);
 });
 

@@ -71,7 +71,6 @@ function Streamers({ pages }: { pages: readonly PublicPage[] }) {
           <li key={id}>
             <Link
               href={paths.publicPage(username)}
-              aria-label={words.open(displayName)}
               className="flex items-center gap-4 px-4 py-3 transition-colors hover:bg-hover"
             >
               <Avatar name={displayName} src={avatar} size={44} />

@@ -1,5 +1,4 @@
 import { localized, t } from "@starling/i18n/translate";
-import { isolated } from "@starling/validators/isolated";
 
 export const together = localized(() => ({
   title: t("Streamers to follow"),
@@ -17,5 +16,4 @@ export const together = localized(() => ({
   home: t("Go to Starling"),
   loading: t("Loading streamers"),
   failed: t("These streamers could not be loaded."),
-  open: (name: string) => t("Open {name}’s page", { name: isolated(name) }),
 }));

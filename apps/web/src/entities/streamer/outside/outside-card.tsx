@@ -1,6 +1,7 @@
 import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Skeleton } from "@starling/ui/skeleton";
+import { categoryText } from "@starling/validators/category-names";
 import { factsOf } from "@starling/validators/channels";
 import { languagesText } from "@starling/validators/languages";
 import type { OutsideStream } from "@starling/validators/outside-streams";
@@ -65,7 +66,7 @@ export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProp
           </Heading>
         }
         title={title === name ? null : title}
-        facts={[game, language && languagesText([language])]}
+        facts={[game && categoryText(game), language && languagesText([language])]}
         menu={<MoreMenu place="channel" about={stream} />}
       />
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>

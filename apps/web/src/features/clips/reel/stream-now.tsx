@@ -1,4 +1,5 @@
 import { cn } from "@starling/ui/cn";
+import { categoryText } from "@starling/validators/category-names";
 import { Link } from "wouter";
 import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
@@ -19,7 +20,7 @@ interface StreamNowProps {
 
 export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
   const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
-  const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";
+  const about = isLive ? [liveGame && categoryText(liveGame), liveTitle].filter(Boolean).join(" · ") : "";
   const leads = isLive ? watch !== null : nextStreamAt !== null;
   return (
     <div

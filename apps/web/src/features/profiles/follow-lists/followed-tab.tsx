@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
+import { categoryText } from "@starling/validators/category-names";
 import type { FollowedEntry } from "@starling/validators/follows";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
@@ -98,7 +99,7 @@ export function FollowedTab({ tab }: { tab: string }) {
 
 function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
   if (liveSource === null && nextStreamAt === null) return null;
-  const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");
+  const about = [liveTitle, liveGame && categoryText(liveGame)].filter((part) => part !== null).join(" · ");
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <LiveState liveSource={liveSource} liveSince={liveSince} nextStreamAt={nextStreamAt} />

@@ -50,7 +50,9 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
         isLive || regularDay ? (
           <>
             {isLive ? <LiveTime since={page.liveSince} /> : null}
-            {isLive && liveGame ? <bdi className="[overflow-wrap:anywhere]">{liveGame}</bdi> : null}
+            {isLive && liveGame ? (
+              <bdi className="[overflow-wrap:anywhere]">{categoryText(liveGame)}</bdi>
+            ) : null}
             {regularDay ? <span>{words.regular(regularDay)}</span> : null}
           </>
         ) : null

@@ -1,3 +1,4 @@
+import { categoryText } from "@starling/validators/category-names";
 import { upcomingHeading, upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
@@ -35,7 +36,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
           <StreamState streamer={streamer} />
           <span className="tabular-nums">{audienceText(streamer)}</span>
           {isLive && streamer.liveGame ? (
-            <bdi className="[overflow-wrap:anywhere]">{streamer.liveGame}</bdi>
+            <bdi className="[overflow-wrap:anywhere]">{categoryText(streamer.liveGame)}</bdi>
           ) : null}
         </>
       }
