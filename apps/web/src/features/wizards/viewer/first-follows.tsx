@@ -41,7 +41,7 @@ export function FirstFollows() {
           <li key={streamer.id} className="flex items-center gap-3 py-3">
             <Avatar name={streamer.displayName} src={streamer.avatar} size={44} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold text-md text-strong" dir="auto">
+              <p className="truncate font-semibold text-md text-strong rtl:text-right" dir="auto">
                 {streamer.displayName}
               </p>
               <LiveState {...streamer} className="block truncate" />
