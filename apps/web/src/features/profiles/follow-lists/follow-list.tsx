@@ -65,6 +65,7 @@ export function FollowList<Entry extends FollowEntry>({
             since={words[what].since}
             state={state?.(entry)}
             action={action?.(entry)}
+            isActionBelow={what === "followed"}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Avatar } from "@starling/ui/avatar";
+import { cn } from "@starling/ui/cn";
 import { momentText } from "@starling/validators/date-texts";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
@@ -12,12 +13,19 @@ interface FollowRowProps {
   since: (moment: string) => string;
   state?: ReactNode;
   action?: ReactNode;
+  /** Whether the actions are below the text on phones. */
+  isActionBelow?: boolean;
 }
 
-export function FollowRow({ entry, since, state, action }: FollowRowProps) {
+export function FollowRow({ entry, since, state, action, isActionBelow = false }: FollowRowProps) {
   const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
   return (
-    <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-hover">
+    <li
+      className={cn(
+        "group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-hover",
+        isActionBelow && "max-sm:flex-wrap max-sm:gap-y-2",
+      )}
+    >
       <Avatar name={entry.displayName} src={entry.avatar} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-baseline gap-x-2">
@@ -45,7 +53,11 @@ export function FollowRow({ entry, since, state, action }: FollowRowProps) {
         ) : null}
         <p className="text-faint text-sm">{since(momentText(entry.followedAt, new Date()))}</p>
       </div>
-      {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
+      {action ? (
+        <div className={cn("relative z-10 shrink-0", isActionBelow && "max-sm:basis-full max-sm:ps-15")}>
+          {action}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -68,7 +68,7 @@ export function FollowedTab({ tab }: { tab: string }) {
         }
         state={(entry) => <FollowedState {...entry} />}
         action={(entry) => (
-          <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
+          <div className="flex items-center gap-1 max-sm:flex-wrap">
             {entry.isLive ? <WatchVerb streamer={{ ...entry, schedule: [] }} /> : null}
             <Button
               size="sm"
@@ -80,7 +80,7 @@ export function FollowedTab({ tab }: { tab: string }) {
             >
               {words.unfollow}
             </Button>
-            <div className="flex items-center gap-1">
+            <div className="flex items-center gap-1 max-sm:ms-auto">
               <AlertsBell id={entry.id} name={entry.displayName} size="sm" fromList />
               <MoreMenu place="row" about={entry} />
             </div>
