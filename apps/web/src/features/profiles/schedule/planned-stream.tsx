@@ -1,4 +1,5 @@
 import { cn } from "@starling/ui/cn";
+import { categoryText } from "@starling/validators/category-names";
 import type { LiveSource } from "@starling/validators/channels";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
@@ -48,7 +49,7 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         {stream.game ? (
           <span dir="auto" className="block text-muted [overflow-wrap:anywhere] rtl:text-right">
-            {stream.game}
+            {categoryText(stream.game)}
           </span>
         ) : null}
         {stream.isOver ? <span className="sr-only">{words.ended}</span> : null}
