@@ -65,7 +65,7 @@ test("a stream start updates one row of an open page and extends the list of liv
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(1);
   expect(shown.asked[0]).toEqual({ ids: [card.id], beginnings: true, isMember: true, lastEventId: null });
   const line = shown.screen.getByRole("region", { name: "Live now" });
-  await expect.element(line.getByText("Chess · English")).toBeVisible();
+  await expect.element(line.getByText("No stream planned · Chess")).toBeVisible();
   await expect.poll(() => shown.lines(), { timeout: 5_000 }).toBe(2);
 
   shown.tell({ streamers: [LIVE], hasBegun: false, inbox: null });
