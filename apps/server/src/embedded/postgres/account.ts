@@ -5,9 +5,8 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * Postgres refuses to run as root. If this process runs as root, returns the system user that must run
- * Postgres. This is the user who owns the data folder. If there is no data yet, it is `postgres`, or `nobody` if
- * that user does not exist.
+ * Postgres refuses to run as root. If this process runs as root, returns the system user for Postgres: the owner
+ * of the data folder, and without data `postgres` or `nobody`, whichever exists.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

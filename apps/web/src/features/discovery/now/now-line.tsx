@@ -5,7 +5,7 @@ import type { NowLine as Line, StreamerCard } from "@starling/validators/discove
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useRef } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
-import { shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
+import { pageEdgeClasses, shelfCellClasses, shelfRowClasses } from "../../../components/shelf-row.ts";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { outside } from "../../../entities/streamer/outside/words.ts";
@@ -153,7 +153,10 @@ interface GroupProps {
 function Group({ title, isFirst, children }: GroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={isFirst ? undefined : "mt-9 sm:mt-10"}>
+    <section
+      aria-labelledby={id}
+      className={isFirst ? undefined : `${pageEdgeClasses} below-fold -mx-(--edge) mt-9 px-(--edge) sm:mt-10`}
+    >
       <h3 id={id} className="mb-3 text-xl">
         {title}
       </h3>

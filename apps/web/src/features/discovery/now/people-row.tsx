@@ -18,7 +18,7 @@ interface PeopleRowProps {
   isNextToCard?: boolean;
 }
 
-/** Number of people who are as high as a card. */
+/** Maximum number of people next to a card, so that the list is not higher than the card. */
 const NEXT_TO_CARD = 6;
 
 /** Streamers who are not live. Without pictures, so that they are less prominent than live ones. */

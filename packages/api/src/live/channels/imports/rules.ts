@@ -16,8 +16,8 @@ const WEEK = 7 * DAY_MINUTES * MINUTE;
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
 /**
- * Planned streams that start within this time are imported. In milliseconds. One week would be too short,
- * because a weekly stream that is canceled this week may take place next week.
+ * Planned streams are imported this far ahead, in milliseconds. With one week, a weekly stream that is canceled
+ * this week would be missing.
  */
 export const READ_AHEAD = 2 * WEEK;
 
